@@ -94,13 +94,13 @@ module.exports = {
       comment:
         "The page for people uses nothing but the API; what it shares with the service are types, what the " +
         "answers of each kind of question hold, what questions and columns are called, what computes the route of a " +
-        "persona, which it previews, the size of a logo, and the formats of exports.",
+        "persona, which it previews, the size of a logo, the formats of exports, and the languages that there are.",
       severity: "error",
       from: { path: "^console/" },
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
         pathNot:
-          "^functions/(accounts/company/logo|studies/estimate/power-sentence|studies/facts/heading-fact|studies/simulation/study-title|findings/human-study/table-header|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
+          "^functions/(languages/registry|accounts/company/logo|studies/estimate/power-sentence|studies/facts/heading-fact|studies/simulation/study-title|findings/human-study/table-header|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { languageTagSchema } from "../functions/languages/language-tag.ts";
 import { projectRoot } from "../lib/project-root.ts";
+import { writeConsoleTexts } from "./language/console-texts.ts";
 import { problemsOf, writeLanguage } from "./language/files.ts";
 import { languageFolders, writeRegistry } from "./language/registry.ts";
 import { interruptionOf } from "./cli/interruption.ts";
@@ -38,6 +39,7 @@ if (added !== undefined) {
   writeLanguage(added);
   say(`functions/languages/${added} has the English files, with MISSING before every string.`);
 }
+writeConsoleTexts();
 writeRegistry();
 
 let isComplete = true;

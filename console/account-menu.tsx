@@ -3,8 +3,10 @@ import { sentenceOf } from "./api/errors.ts";
 import { Button } from "./components/button.tsx";
 import { sendDeletions } from "./components/deletions.tsx";
 import { notify } from "./components/notices.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { navigate } from "./router.ts";
 import { signOut, type User } from "./session/session.ts";
+import { t } from "./language/say.ts";
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
@@ -39,10 +41,13 @@ export function AccountMenu({ user }: { user: User }) {
           {user.email}
           <br />
           <span class="quiet">
-            {user.role} of {user.company_name}
+            {user.role === "owner"
+              ? t("Owner at {company_name}", { company_name: user.company_name })
+              : t("Member at {company_name}", { company_name: user.company_name })}
           </span>
         </p>
-        <Button onClick={() => void leave()}>Sign out</Button>
+        <LanguageChoice />
+        <Button onClick={() => void leave()}>{t("Sign out")}</Button>
       </div>
     </details>
   );

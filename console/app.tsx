@@ -14,6 +14,8 @@ import { findPage, usePlace } from "./router.ts";
 import { session, signOut, type User } from "./session/session.ts";
 import { useStore } from "./store.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { t } from "./language/say.ts";
 
 /** For who has not signed in; anything else asks them to, and goes on from there. */
 const entrances = {
@@ -25,11 +27,11 @@ const entrances = {
 
 /** Over whatever somebody was doing when their session ended; it goes on when they have signed in. */
 const SessionExpired = ({ user }: { user: User }) => (
-  <Dialog title="Sign in again">
-    <p>Your session has ended. What you were doing stays as it is and goes on when you have signed in.</p>
+  <Dialog title={t("Sign in again")}>
+    <p>{t("Your session has ended. What you were doing stays as it is and goes on when you have signed in.")}</p>
     <SignInForm email={user.email} />
     <Button tone="link" onClick={() => void signOut()}>
-      Sign out instead
+      {t("Sign out instead")}
     </Button>
   </Dialog>
 );
@@ -42,13 +44,13 @@ function Inside({ user, path }: { user: User; path: string }) {
       <header class="top">
         <div>
           <a class="brand" href={`#${startPage}`}>
-            Consumer research
+            {t("Consumer research")}
           </a>
-          <nav aria-label="Main">
+          <nav aria-label={t("Main")}>
             {[
-              ["/projects", "Projects"],
-              ["/library", "Library"],
-              ["/company", "Company"],
+              ["/projects", t("Projects")],
+              ["/library", t("Library")],
+              ["/company", t("Company")],
             ].map(([target = "", label]) => (
               <a key={target} href={`#${target}`} aria-current={place.startsWith(target) ? "page" : undefined}>
                 {label}
@@ -72,8 +74,11 @@ function Outside({ path }: { path: string }) {
     <>
       <Notices />
       <main id="main">
-        <p class="brand">Consumer research</p>
+        <p class="brand">{t("Consumer research")}</p>
         <Entrance key={path} />
+        <div class="entrance">
+          <LanguageChoice />
+        </div>
       </main>
     </>
   );
@@ -89,13 +94,13 @@ export function App() {
   return (
     <>
       <button type="button" class="skip" onClick={skip}>
-        Skip to the content
+        {t("Skip to the content")}
       </button>
       <ConnectionBanner />
       {current.kind === "starting" ? (
         <main id="main">
           <p class="quiet" role="status">
-            Starting…
+            {t("Starting…")}
           </p>
         </main>
       ) : inside ? (

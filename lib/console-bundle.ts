@@ -20,7 +20,8 @@ const withNamedOperations = (script: string): string =>
   );
 
 /**
- * Bundles script and style of the console and puts them into its page, which then asks for nothing but the API.
+ * Bundles script and style of the console and puts them into its page, which then asks for nothing but the API and its
+ * words.
  * @throws Error with what esbuild found wrong in the sources
  */
 export async function bundleConsole(): Promise<ConsoleBundle> {
@@ -32,7 +33,8 @@ export async function bundleConsole(): Promise<ConsoleBundle> {
     write: false,
     platform: "browser",
     target: ["chrome120", "firefox121", "safari17"],
-    format: "iife",
+    // Its modules wait for the words of the reader's language, which `console/language/words.ts` loads.
+    format: "esm",
     jsx: "transform",
     jsxFactory: "h",
     jsxFragment: "Fragment",

@@ -9,12 +9,13 @@ import {
 import { withToken } from "../session/session.ts";
 import { API_URL } from "./connection.ts";
 import { bearer, sendUntilAnswered } from "./send.ts";
+import { t } from "../language/say.ts";
 
 const sendSignedIn: Send = (request) =>
   request.needsToken
     ? withToken(async (token) => {
         const answer = await sendUntilAnswered({ ...request, headers: { ...request.headers, ...bearer(token) } });
-        if (answer.status === 401) throw new ApiError(401, "The session has ended");
+        if (answer.status === 401) throw new ApiError(401, t("The session has ended"));
         return answer;
       })
     : sendUntilAnswered(request);

@@ -1,9 +1,10 @@
 import { ApiError, clientOver, PATIENCE, sendByFetch, type Send } from "../../clients/typescript/src/index.ts";
 import { API_URL, untilReachable } from "./connection.ts";
+import { t } from "../language/say.ts";
 
 /** A request that fails while the service answers others: of a file that is no longer what was chosen, say. */
 const MOST_FAILURES = 5;
-const UNSENT = "The request cannot be sent, although the service answers; choose files anew, and try again";
+const UNSENT = t("The request cannot be sent, although the service answers; choose files anew, and try again");
 
 const sendOnce = sendByFetch(PATIENCE.timeoutMs);
 

@@ -6,6 +6,7 @@ import { Button } from "./button.tsx";
 import { useWithoutDeleted } from "./deletions.tsx";
 import { Page } from "./page.tsx";
 import { pause } from "./pause.ts";
+import { t } from "../language/say.ts";
 
 /** Times that a question is asked in its own rhythm; what takes longer than that is in no hurry. */
 const QUICKLY = 60;
@@ -86,16 +87,21 @@ export function Loaded<T>({ answer: { data, error, reload }, what, whole = false
   // What is asked for over and over may have been deleted meanwhile.
   const missing = error instanceof ApiError && error.status === 404;
   if (data !== undefined && !missing) return <>{children(data)}</>;
-  if (!error) return <p class="quiet" role="status">{`Loading ${what}…`}</p>;
+  if (!error)
+    return (
+      <p class="quiet" role="status">
+        {t("Loading {what}…", { what })}
+      </p>
+    );
   const absence = (
     <div role="alert">
       <p class="alert bad">{sentenceOf(error)}</p>
       {missing ? (
-        <p>It may have been deleted, or the address is incomplete.</p>
+        <p>{t("It may have been deleted, or the address is incomplete.")}</p>
       ) : (
-        <Button onClick={reload}>Try again</Button>
+        <Button onClick={reload}>{t("Try again")}</Button>
       )}
     </div>
   );
-  return whole ? <Page title={missing ? "Nothing here" : "Something went wrong"}>{absence}</Page> : absence;
+  return whole ? <Page title={missing ? t("Nothing here") : t("Something went wrong")}>{absence}</Page> : absence;
 }

@@ -3,6 +3,7 @@ import { asSentence } from "../api/errors.ts";
 import { TickBox, ticked } from "./boxes.tsx";
 import type { Choice } from "./fields.tsx";
 import type { FormState } from "./forms.ts";
+import { t } from "../language/say.ts";
 
 interface CheckGroupProps<V> {
   form: FormState<V>;
@@ -23,7 +24,7 @@ export function CheckGroup<V>({ form, name, label, hint, required, choices }: Ch
     <fieldset aria-invalid={error ? true : undefined} tabIndex={-1}>
       <legend>
         {label}
-        {required === false && <span class="quiet"> (optional)</span>}
+        {required === false && <span class="quiet"> {t("(optional)")}</span>}
       </legend>
       {hint && <p class="hint">{hint}</p>}
       {choices.map(({ value, label: words }) => (

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "preact/hooks";
+import { t } from "../language/say.ts";
 
 /** A text to take along, with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
@@ -21,11 +22,11 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <div class="with-button">
         <input id={id} ref={input} value={value} readOnly />
         <button type="button" class="button" onClick={() => void copy()}>
-          Copy
+          {t("Copy")}
         </button>
       </div>
       <p class="hint" role="status">
-        {copied ? "Copied." : ""}
+        {copied ? t("Copied.") : ""}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { navigate } from "../router.ts";
 import { createStore, useStore } from "../store.ts";
 import { Button } from "./button.tsx";
 import { notify } from "./notices.tsx";
+import { t } from "../language/say.ts";
 
 /** How long a deletion can be undone before the service is told. */
 const UNDO_MS = 30_000;
@@ -38,7 +39,7 @@ async function send({ id, send: tell }: Deletion): Promise<void> {
     // Somebody else has deleted it meanwhile.
     if (error instanceof SignedOut || (error instanceof ApiError && error.status === 404)) return;
     unhide(id);
-    notify(`It could not be deleted. ${sentenceOf(error)}`);
+    notify(t("It could not be deleted. {sentence}", { sentence: sentenceOf(error) }));
   }
 }
 
@@ -67,7 +68,7 @@ export const sendDeletions = async (): Promise<void> => void (await Promise.all(
 function undo({ id }: Deletion): void {
   stopWaiting(id);
   unhide(id);
-  notify("Nothing was deleted.");
+  notify(t("Nothing was deleted."));
 }
 
 /** Ctrl+Z undoes the last deletion, unless it is for what is being typed. */
@@ -101,7 +102,7 @@ export const DeleteButton = ({ list, ...deletion }: DeleteButtonProps) => (
       navigate(list, { replace: true });
     }}
   >
-    Delete
+    {t("Delete")}
   </Button>
 );
 
@@ -117,7 +118,7 @@ export function Deletions() {
           <p key={deletion.id} onMouseEnter={hold} onMouseLeave={goOn} onFocusIn={hold} onFocusOut={goOn}>
             <span>{deletion.sentence}</span>{" "}
             <Button tone="link" onClick={() => undo(deletion)}>
-              Undo
+              {t("Undo")}
             </Button>
           </p>
         );

@@ -4,6 +4,7 @@ import { sentenceOf } from "../api/errors.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
+import { t } from "../language/say.ts";
 
 interface DialogProps {
   title: string;
@@ -38,7 +39,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <header>
         <h2 id={id}>{title}</h2>
         {onClose && (
-          <button type="button" class="close" aria-label="Close" onClick={onClose}>
+          <button type="button" class="close" aria-label={t("Close")} onClick={onClose}>
             <span aria-hidden="true">×</span>
           </button>
         )}
@@ -82,7 +83,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
         <Button tone="danger" busy={busy} onClick={() => void confirm()}>
           {action}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t("Cancel")}</Button>
       </div>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { asSentence } from "../api/errors.ts";
+import { asSentence, fieldProblem } from "../api/errors.ts";
 import { Button } from "./button.tsx";
 import type { FormState } from "./forms.ts";
+import { t } from "../language/say.ts";
 
 /** Entries stand in fields of the names by which the service speaks of them: `attributes.0.name`. */
 export const entryField = (list: string, index: number, part: string): string => `${list}.${index}.${part}`;
@@ -28,8 +29,12 @@ interface FieldListProps<V> {
   /** The field that holds how many entries are shown; what is wrong with all of them stands there. */
   name: keyof V & string;
   parts: readonly string[];
-  /** What an entry is: `attribute`. */
-  noun: string;
+  /** What an entry is called: `Attribute 1`. */
+  entry: (number: number) => string;
+  /** What all of them are called: `The attributes`. */
+  all: string;
+  /** What the button says: `Add an attribute`. */
+  add: string;
   fewest: number;
   most: number;
   /** The fields of an entry, and what takes it away. */
@@ -37,7 +42,7 @@ interface FieldListProps<V> {
 }
 
 /** Fields that come several times: entries that are added and removed. */
-export function FieldList<V>({ form, name, parts, noun, fewest, most, children }: FieldListProps<V>) {
+export function FieldList<V>({ form, name, parts, entry, all, add, fewest, most, children }: FieldListProps<V>) {
   const section = useRef<HTMLDivElement>(null);
   const values = form.values as Record<string, unknown>;
   const set = form.set as (field: string, value: unknown) => void;
@@ -59,20 +64,19 @@ export function FieldList<V>({ form, name, parts, noun, fewest, most, children }
       <div class="attributes">
         {Array.from({ length: shown }, (_, index) => (
           <fieldset key={index} class="card">
-            <legend>{`${noun[0]?.toUpperCase()}${noun.slice(1)} ${index + 1}`}</legend>
+            <legend>{entry(index + 1)}</legend>
             {children(index, () => remove(index))}
             {shown > fewest && (
               <Button tone="link" onClick={() => remove(index)}>
-                Remove<span class="hidden">{` ${noun} ${index + 1}`}</span>
+                {t("Remove")}
+                <span class="hidden">: {entry(index + 1)}</span>
               </Button>
             )}
           </fieldset>
         ))}
       </div>
-      {wrong && <p class="error">{asSentence(`The ${noun}s ${wrong}`)}</p>}
-      {shown < most && (
-        <Button onClick={() => resize(shown + 1, shown)}>{`Add ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`}</Button>
-      )}
+      {wrong && <p class="error">{asSentence(fieldProblem(all, wrong))}</p>}
+      {shown < most && <Button onClick={() => resize(shown + 1, shown)}>{add}</Button>}
     </div>
   );
 }

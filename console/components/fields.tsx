@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
-import { asSentence } from "../api/errors.ts";
+import { asSentence, fieldProblem } from "../api/errors.ts";
 import type { FormState } from "./forms.ts";
+import { rich, t } from "../language/say.ts";
 
 type NamesOf<V, T> = Extract<{ [K in keyof V]: V[K] extends T ? K : never }[keyof V], string>;
 
@@ -38,7 +39,7 @@ export function Field<V, T>({
     <div class="field">
       <label for={id}>
         {label}
-        {required === false && <span class="quiet"> (optional)</span>}
+        {required === false && <span class="quiet"> {t("(optional)")}</span>}
       </label>
       {hint && (
         <p class="hint" id={`${id}-hint`}>
@@ -54,7 +55,7 @@ export function Field<V, T>({
       })}
       {error && (
         <p class="error" id={`${id}-error`}>
-          {asSentence(`${label} ${error}`)}
+          {asSentence(fieldProblem(label, error))}
         </p>
       )}
     </div>
@@ -101,7 +102,7 @@ export function PasswordField<V>(props: TextFieldProps<V>) {
         <div class="with-button">
           <Line {...props} control={control} kind={shown ? "text" : "password"} />
           <button type="button" class="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            Show<span class="hidden"> the password</span>
+            {rich("Show<span> the password</span>", { span: (text) => <span class="hidden">{text}</span> })}
           </button>
         </div>
       )}
@@ -183,7 +184,7 @@ export function RadioGroup<V>({
           </span>
         </label>
       ))}
-      {error && <p class="error">{asSentence(`${label} ${error}`)}</p>}
+      {error && <p class="error">{asSentence(fieldProblem(label, error))}</p>}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { decimal } from "../words.ts";
+import { decimal, rangeInWords } from "../words.ts";
 
 interface FigureProps {
   value: number | null | undefined;
@@ -12,6 +12,6 @@ export const Figure = ({ value, interval, inWords = decimal }: FigureProps) =>
   value == null ? null : (
     <>
       {inWords(value)}
-      {interval && <span class="quiet interval">{interval.map((end) => inWords(end)).join(" to ")}</span>}
+      {interval && <span class="quiet interval">{rangeInWords(interval.map((end) => inWords(end)))}</span>}
     </>
   );

@@ -1,5 +1,7 @@
 import { useId, useState } from "preact/hooks";
 import { asSentence } from "../api/errors.ts";
+import { locale } from "../language/chosen.ts";
+import { t } from "../language/say.ts";
 
 interface FileFieldProps {
   label: string;
@@ -11,7 +13,7 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-const kilobytes = ({ size }: File) => `${Math.ceil(size / 1024).toLocaleString("en")} KB`;
+const kilobytes = ({ size }: File) => t("{size} KB", { size: Math.ceil(size / 1024).toLocaleString(locale) });
 
 /** A file, chosen or dropped. */
 export function FileField({ label, hint, accept, file, error, onFile }: FileFieldProps) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Button } from "./button.tsx";
 import type { FormState } from "./forms.ts";
 import { ProblemLines } from "./problem-lines.tsx";
+import { t } from "../language/say.ts";
 
 interface FormProps<V> {
   form: FormState<V>;
@@ -17,7 +18,7 @@ interface FormProps<V> {
 }
 
 /** A form with its button. What the service says is wrong stands at its field; the first such field has the focus. */
-export function Form<V>({ form, action, working = "Sending…", tone = "primary", aside, children }: FormProps<V>) {
+export function Form<V>({ form, action, working = t("Sending…"), tone = "primary", aside, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const { errors, problem, busy } = form;
   useEffect(() => {

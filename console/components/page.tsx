@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hasNavigated } from "../router.ts";
+import { t } from "../language/say.ts";
 
 interface PageProps {
   title: string;
@@ -20,7 +21,7 @@ export function Page({ title, actions, introduction, children }: PageProps) {
     heading.current?.focus();
   }, []);
   useEffect(() => {
-    document.title = `${title} · Synthetic consumer research`;
+    document.title = t("{title} · Synthetic consumer research", { title });
   }, [title]);
   return (
     <>

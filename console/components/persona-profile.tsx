@@ -1,6 +1,8 @@
 import type { Answer } from "../../clients/typescript/src/index.ts";
 import { date } from "../words.ts";
 import { Facts } from "./facts.tsx";
+import { profileWord } from "../profile-words.ts";
+import { t } from "../language/say.ts";
 
 type Person = Pick<
   Answer<"getPersona">,
@@ -25,24 +27,24 @@ export function PersonaProfile({ person }: { person: Person }) {
     <>
       <Facts
         facts={[
-          ["Age", person.age],
-          ["Gender", person.gender],
-          ["Place", person.location],
-          ["Occupation", person.occupation],
-          ["Income", person.income_level],
-          ["Personality", person.personality_traits.join(", ")],
-          ["Trusts", person.trusted_brands.join(", ")],
-          ["Distrusts", person.distrusted_brands.join(", ")],
-          ["Digital habits", person.digital_habits],
-          ["Prices", person.price_sensitivity],
+          [t("Age"), person.age],
+          [t("Gender"), profileWord(person.gender)],
+          [t("Place"), person.location],
+          [t("Occupation"), person.occupation],
+          [t("Income"), person.income_level && profileWord(person.income_level)],
+          [t("Personality"), person.personality_traits.join(", ")],
+          [t("Trusts"), person.trusted_brands.join(", ")],
+          [t("Distrusts"), person.distrusted_brands.join(", ")],
+          [t("Digital habits"), person.digital_habits],
+          [t("Prices"), person.price_sensitivity],
         ]}
       />
       <p class="text" dir="auto">
         {person.psychographic_notes}
       </p>
       {signals.length > 0 && (
-        <section aria-label="Signals">
-          <h2>Signals of the market</h2>
+        <section aria-label={t("Signals")}>
+          <h2>{t("Signals of the market")}</h2>
           <ul class="list">
             {signals.map(({ source, title, url, observed_at, excerpt, used_for }) => (
               <li key={`${source} ${title}`}>
@@ -55,7 +57,7 @@ export function PersonaProfile({ person }: { person: Person }) {
                 )}
                 <p>{excerpt}</p>
                 <p class="quiet">
-                  {source}, {date(observed_at)}. For: {used_for}
+                  {t("{source}, {observed_at}. For: {used_for}", { source, observed_at: date(observed_at), used_for })}
                 </p>
               </li>
             ))}

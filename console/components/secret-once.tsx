@@ -1,5 +1,6 @@
 import { Button } from "./button.tsx";
 import { CopyField } from "./copy-field.tsx";
+import { t } from "../language/say.ts";
 
 interface SecretOnceProps {
   label: string;
@@ -13,7 +14,7 @@ interface SecretOnceProps {
 export const SecretOnce = ({ label, value, keep, onKept }: SecretOnceProps) => (
   <div class="card" role="status">
     <CopyField label={label} value={value} />
-    <p>It is shown this once. {keep}</p>
-    <Button onClick={onKept}>I have kept it</Button>
+    <p>{t("It is shown this once. {keep}", { keep })}</p>
+    <Button onClick={onKept}>{t("I have kept it")}</Button>
   </div>
 );

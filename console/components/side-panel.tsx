@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./button.tsx";
+import { t } from "../language/say.ts";
 
 interface SidePanelProps {
   title: string;
@@ -33,7 +34,7 @@ export function SidePanel({ title, action, children }: SidePanelProps) {
             <h2 id={id} ref={heading} tabIndex={-1}>
               {title}
             </h2>
-            <button type="button" class="close" aria-label="Close" onClick={close}>
+            <button type="button" class="close" aria-label={t("Close")} onClick={close}>
               <span aria-hidden="true">×</span>
             </button>
           </header>

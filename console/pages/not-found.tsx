@@ -1,10 +1,14 @@
 import { Page } from "../components/page.tsx";
+import { rich, t } from "../language/say.ts";
 
 export const NotFound = () => (
-  <Page title="There is no such page">
+  <Page title={t("There is no such page")}>
     <p>
-      The address is incomplete or of another version of the console. <a href="#/projects">Your projects</a> lead to
-      everything else.
+      {rich(
+        "The address is incomplete or of another version of the console. <a>Your " +
+          "projects</a> lead to everything else.",
+        { a: (text) => <a href="#/projects">{text}</a> },
+      )}
     </p>
   </Page>
 );

@@ -4,6 +4,7 @@ import { bearer, openApi } from "../api/send.ts";
 import { arrive } from "../router.ts";
 import { createStore } from "../store.ts";
 import { dropAllDrafts } from "./drafts.ts";
+import { t } from "../language/say.ts";
 
 export type User = Answer<"getCurrentUser">;
 
@@ -50,7 +51,7 @@ const renew = (): Promise<string | undefined> =>
 /** The next access token of the same person, who is asked to sign in. @throws SignedOut if they sign out instead */
 function signedInAgain(): Promise<string> {
   const current = session.get();
-  if (current.kind !== "signed-in" && current.kind !== "expired") throw new SignedOut("You have signed out");
+  if (current.kind !== "signed-in" && current.kind !== "expired") throw new SignedOut(t("You have signed out"));
   session.set({ kind: "expired", user: current.user });
   return again.promise;
 }
@@ -123,7 +124,7 @@ export function leave(): void {
   dropAllDrafts();
   session.set({ kind: "signed-out" });
   again.promise.catch(() => undefined);
-  again.reject(new SignedOut("You have signed out"));
+  again.reject(new SignedOut(t("You have signed out")));
   again = Promise.withResolvers();
 }
 

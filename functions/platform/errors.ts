@@ -75,6 +75,7 @@ export class NotFound extends ApiError {
       | "API key"
       | "Avatar"
       | "Document"
+      | "Language"
       | "Webhook"
       | "Route",
     headers: Record<string, string> = {},

@@ -13,6 +13,7 @@ import type { TableMaterial } from "../findings/comparisons/store-material.ts";
 import type { Reads } from "../platform/http/reads.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
 import type { Survey } from "../studies/survey/schemas.ts";
+import { studysOwn, type LanguageOf } from "./reader-language.ts";
 import { refused } from "./refused.ts";
 
 type Route = (typeof comparisonRoutes)["compareSimulations"];
@@ -51,14 +52,14 @@ export async function readComparison(
 
 /**
  * Complete simulations of a project beside each other, and the first of them.
- * @param language of the service's own words (BCP 47); absent: the first study's
+ * @param languageOf of the service's own words
  * @throws NotFound, BadRequest
  */
 export async function compare(
   { comparisons }: Pick<Reads, "comparisons">,
   ref: ProjectRef,
   { ids, questions }: ApiRequest<Route>["query"],
-  language?: string,
+  languageOf: LanguageOf = studysOwn,
 ): Promise<{ simulation: SimulationRecord; survey: Survey | null; figures: SimulationComparison }> {
   requireIds(ids);
   const found = (await comparisons.findForComparison(ref, ids)).filter((material) => material !== undefined);
@@ -66,7 +67,7 @@ export async function compare(
   const compared = requireComparable(found);
   const simulations = compared.map((material) => {
     const tabled = tabledSimulation(material, material.aggregate, material.results);
-    return { ...tabled, language: language ?? tabled.language };
+    return { ...tabled, language: languageOf(material.simulation) };
   });
   const figures = await calculate(calculation, {
     simulations,

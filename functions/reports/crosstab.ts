@@ -10,6 +10,7 @@ import type { SimulationRef } from "../platform/table/keys.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
 import type { Survey } from "../studies/survey/schemas.ts";
+import type { LanguageOf } from "./reader-language.ts";
 import { refused } from "./refused.ts";
 import { hasClosedQuestions } from "../studies/study-kinds.ts";
 
@@ -21,19 +22,20 @@ export const readCrosstab = async (
   { identity, params, query }: ApiRequest<Route>,
 ): Promise<ApiResponse<Route>> => ({
   status: 200,
-  body: (await cross(reads, simulationRef(identity, params), query)).figures,
+  body: (await cross(reads, simulationRef(identity, params), query, (study) => query.language ?? study.language))
+    .figures,
 });
 
 /**
  * The questions of a complete simulation by groups of its personas.
- * @param language of the service's own words (BCP 47); absent: the study's
+ * @param languageOf of the service's own words
  * @throws NotFound, BadRequest
  */
 export async function cross(
   { comparisons }: Pick<Reads, "comparisons">,
   ref: SimulationRef,
-  { by, questions }: ApiRequest<Route>["query"],
-  language?: string,
+  { by, questions }: Pick<ApiRequest<Route>["query"], "by" | "questions">,
+  languageOf: LanguageOf,
 ): Promise<{ simulation: SimulationRecord; survey: Survey | null; figures: Crosstab }> {
   const byFact = crosstabFacts.some((fact) => fact === by);
   const found = await comparisons.findForCrosstab(ref, byFact);
@@ -45,7 +47,7 @@ export async function cross(
   if (status !== "complete" || !aggregate)
     throw new BadRequest(`The simulation is ${status}; its answers can be crossed when it is complete`);
   const tabled = tabledSimulation(found, aggregate, results, participants, codebooks);
-  const told = { ...tabled, language: language ?? tabled.language };
+  const told = { ...tabled, language: languageOf(simulation) };
   const request = { simulation: told, by, questionIds: questions ?? null };
   const survey = found.input?.survey_schema ?? null;
   return { simulation, survey, figures: await calculate(crosstabs, request).catch(refused) };

@@ -4,30 +4,35 @@ import { handler } from "../platform/http/handler.ts";
 import { LARGEST_ANSWER_BYTES } from "../platform/http/response.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { ReportHandler } from "./dependencies.ts";
-import { privately } from "./privately.ts";
+import { privately, privatelyInLanguage } from "./privately.ts";
+import { readerLanguage } from "./reader-language.ts";
 
 /** For as long the address of a large export works. */
 const DOWNLOAD_SECONDS = 300;
 
 export const exportResults: ReportHandler<"exportResults"> = handler({
-  load: async ({ readReport, makeFile }, { identity, params, query: { format, language } }) => {
-    if (language !== undefined && !reportFormats.includes(format))
+  load: async ({ readReport, makeFile }, request) => {
+    const { format, language: asked } = request.query;
+    const isReport = reportFormats.includes(format);
+    if (asked !== undefined && !isReport)
       throw new BadRequest(`language: goes with ${reportFormats.join(" and ")}; leave it out of ${format}`);
-    const material = await readReport(simulationRef(identity, params));
+    const material = await readReport(simulationRef(request.identity, request.params));
     if (!material) throw new NotFound("Simulation");
-    return makeFile(format, material, language);
+    const language = isReport ? readerLanguage(request, material.simulation) : undefined;
+    return { file: await makeFile(format, material, language), language };
   },
-  act: async ({ offerDownload }, { identity, params, query: { format, language } }, file) => {
+  act: async ({ offerDownload }, { identity, params, query: { format } }, { file, language }) => {
+    const headers = reportFormats.includes(format) ? privatelyInLanguage : privately;
     if (file.bytes.length > LARGEST_ANSWER_BYTES) {
       const key = exportObject(simulationRef(identity, params), format, language);
       const location = await offerDownload({ key, ...file }, DOWNLOAD_SECONDS);
-      return { status: 303, headers: { ...privately, location } };
+      return { status: 303, headers: { ...headers, location } };
     }
     return {
       status: 200,
       bytes: file.bytes,
       headers: {
-        ...privately,
+        ...headers,
         "content-type": file.mediaType,
         "content-disposition": file.contentDisposition,
       },

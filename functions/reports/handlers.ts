@@ -8,11 +8,12 @@ import type { ReportDependencies } from "./dependencies.ts";
 import { downloadSurvey } from "./download-survey.ts";
 import { exportResults } from "./export.ts";
 import { createReportLink, deleteReportLink, listReportLinks } from "./links.ts";
-import { privately } from "./privately.ts";
+import { privately, privatelyInLanguage } from "./privately.ts";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LARGEST_ANSWER_BYTES } from "../platform/http/response.ts";
 import type { SentPage } from "./page.ts";
+import { readerLanguage } from "./reader-language.ts";
 
 /**
  * A page as it is answered. One that no answer could hold as it is goes compressed; every browser takes that, and the
@@ -21,7 +22,7 @@ import type { SentPage } from "./page.ts";
  */
 export async function pageAnswer({ text, policy }: SentPage) {
   const headers = {
-    ...privately,
+    ...privatelyInLanguage,
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": policy,
     "referrer-policy": "no-referrer",
@@ -46,11 +47,11 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
   getReport: {
     load: async (reads, request) => {
       const { identity, params, query } = request;
-      const { language, ...part } = query;
+      const { language: _, ...part } = query;
       if (Object.keys(part).length > 0) return pageAnswer(await readPart(reads, request));
       const material = await reads.readReport(simulationRef(identity, params));
       if (!material) throw new NotFound("Simulation");
-      return pageAnswer(await reads.makePage(material, language));
+      return pageAnswer(await reads.makePage(material, readerLanguage(request, material.simulation)));
     },
   },
 
@@ -61,14 +62,15 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
   deleteReportLink,
 
   readSharedReport: {
-    load: async ({ readReport, reportLinks, makePage }, { params, query }) => {
+    load: async ({ readReport, reportLinks, makePage }, request) => {
+      const { params } = request;
       const leads = await reportLinks.findToken(sha256(params.token));
       if (!leads) throw new NotFound("Report", privately);
       const ref = { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id };
       const material = await readReport(ref, leads.persona_group_id);
       // What is being deleted is gone in the same words as what never was.
       if (!material?.aggregate || !material.group) throw new NotFound("Report", privately);
-      return pageAnswer(await makePage(material, query.language));
+      return pageAnswer(await makePage(material, readerLanguage(request, material.simulation, leads.language)));
     },
   },
 };

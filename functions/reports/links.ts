@@ -27,7 +27,7 @@ export const createReportLink: ReportHandler<"createReportLink"> = handler({
     const link = newReportLink(newId(), { text, sha256: sha256(text) }, body.expires_in_days);
     const answer = { status: 201, body: presentReportLink(link, baseUrl) } as const;
     const ref = simulationRef(identity, params);
-    if (!(await reportLinks.create(ref, groupId, link, idempotencyRecord(request, answer))))
+    if (!(await reportLinks.create(ref, groupId, link, idempotencyRecord(request, answer), body.language)))
       throw new NotFound("Simulation");
     return answer;
   },

@@ -10,6 +10,7 @@ import type { Reads } from "../platform/http/reads.ts";
 import type { SimulationRef } from "../platform/table/keys.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
+import { studysOwn, type LanguageOf } from "./reader-language.ts";
 import { kindOf } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["getNorms"];
@@ -25,13 +26,13 @@ export const readNorms = async (
 
 /**
  * Where the concept of a complete test stands among others.
- * @param language of the service's own words (BCP 47); absent: the study's
+ * @param languageOf of the service's own words
  * @throws NotFound, BadRequest
  */
 export async function place(
   { comparisons }: Pick<Reads, "comparisons">,
   ref: SimulationRef,
-  language?: string,
+  languageOf: LanguageOf = studysOwn,
 ): Promise<{ simulation: SimulationRecord; figures: Norms }> {
   const found = await comparisons.findForNorms(ref);
   if (!found) throw new NotFound("Simulation");
@@ -45,6 +46,8 @@ export async function place(
       "Norms are for a concept that was tested alone; this simulation shows several, which it compares",
     );
   const own = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
-  const told = language ?? simulation.language;
-  return { simulation, figures: await calculate(calculation, { own, recorded: norms, language: told }) };
+  return {
+    simulation,
+    figures: await calculate(calculation, { own, recorded: norms, language: languageOf(simulation) }),
+  };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { languages } from "../languages/registry.ts";
+import { serviceLanguageSchema } from "../languages/service-language.ts";
 import { singleSections } from "./content/report.ts";
 import { idsSchema, questionsSchema } from "../findings/comparisons/routes.ts";
 import { boundedText } from "../platform/text/bounded-text.ts";
@@ -19,10 +19,11 @@ const AT_ONCE = "More reports and exports are asked for at once than can be made
 
 /** Whose language a report speaks. */
 const languageQuery = (description: string) => ({
-  language: z
-    .enum(languages, `must be one of ${languages.join(", ")}`)
-    .optional()
-    .meta({ description: `${description} Words of people and models stay as they are. Absent: the study's language.` }),
+  language: serviceLanguageSchema.optional().meta({
+    description:
+      `${description} Words of people and models stay as they are. Absent: the simulation's \`report_language\`, ` +
+      "or else the first language of `Accept-Language` that reports speak, or else the study's language.",
+  }),
 });
 const reportQuery = z.object({
   ...languageQuery("Language of the page's own words."),

@@ -12,6 +12,7 @@ import { norms } from "./content/norms.ts";
 import { pipeNames } from "./content/pipe-names.ts";
 import { reportOfSection, type OwnSection } from "./content/report-of.ts";
 import type { Report, Section, SingleSection } from "./content/report.ts";
+import { readerLanguage, readersOwn } from "./reader-language.ts";
 import { heldAgainst, reportSource } from "./report-source.ts";
 import type { reportRoutes } from "./routes.ts";
 
@@ -21,15 +22,17 @@ type ReadSection = (reads: Pick<Reads, "readReport" | "comparisons">, request: R
 /** A section of the report of one study. How near that comes to people is measured only where it is shown. */
 const own =
   (name: OwnSection): ReadSection =>
-  async ({ readReport }, { identity, params, query }) => {
+  async ({ readReport }, request) => {
+    const { identity, params, query } = request;
     const material = await readReport(simulationRef(identity, params));
     if (!material) throw new NotFound("Simulation");
+    const language = readerLanguage(request, material.simulation);
     const source = await reportSource(material, "its report can be read", {
-      language: query.language,
+      language,
       measureValidity: async () =>
-        name === "validity" ? heldAgainst(material, query.human_study_id ?? null, query.language) : null,
+        name === "validity" ? heldAgainst(material, query.human_study_id ?? null, language) : null,
     });
-    const report = reportOfSection(source, name, query.language);
+    const report = reportOfSection(source, name, language);
     if (!report) throw new BadRequest(`section: the report has nothing on ${name}; leave it out for the whole report`);
     return report;
   };
@@ -64,42 +67,49 @@ const sections: Record<SingleSection, { takes: readonly (keyof Request["query"])
   concepts: { takes: [], read: own("concepts") },
   crosstab: {
     takes: ["by", "questions"],
-    read: async (reads, { identity, params, query: { by, questions, language } }) => {
+    read: async (reads, request) => {
+      const { identity, params, query } = request;
+      const { by, questions } = query;
+      const languageOf = readersOwn(request);
       if (by === undefined) throw new BadRequest(needed("by", "by=gender"));
       const { cross } = await import("./crosstab.ts");
       const { simulation, survey, figures } = await cross(
         reads,
         simulationRef(identity, params),
         { by, questions },
-        language,
+        languageOf,
       );
-      const own = language ?? simulation.language;
+      const own = languageOf(simulation);
       const told = survey ? allFilledIn(figures, pipeNames(survey, own)) : figures;
       return alone(simulation, own, crosstab(writingIn(own, figures.personas), told));
     },
   },
   comparison: {
     takes: ["with", "questions"],
-    read: async (reads, { identity, params, query: { with: others, questions, language } }) => {
+    read: async (reads, request) => {
+      const { identity, params, query } = request;
+      const { with: others, questions } = query;
+      const languageOf = readersOwn(request);
       if (others === undefined) throw new BadRequest(needed("with", "with=019a9f63-5f00-7a77-b166-9e0f1a2b3c4d"));
       const { compare } = await import("./compare.ts");
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       const ids = [params.simulation_id, ...others];
       requireOthers(ids);
-      const { simulation, survey, figures } = await compare(reads, ref, { ids, questions }, language);
+      const { simulation, survey, figures } = await compare(reads, ref, { ids, questions }, languageOf);
       const fewest = Math.min(...figures.simulations.map(({ personas }) => personas));
-      const own = language ?? simulation.language;
+      const own = languageOf(simulation);
       const told = survey ? allFilledIn(figures, pipeNames(survey, own)) : figures;
       return alone(simulation, own, comparison(writingIn(own, fewest), told));
     },
   },
   norms: {
     takes: [],
-    read: async (reads, { identity, params, query: { language } }) => {
+    read: async (reads, request) => {
+      const languageOf = readersOwn(request);
       const { place } = await import("./norms.ts");
-      const { simulation, figures } = await place(reads, simulationRef(identity, params), language);
+      const { simulation, figures } = await place(reads, simulationRef(request.identity, request.params), languageOf);
       const fewest = Math.min(...figures.figures.map(({ base }) => base));
-      const own = language ?? simulation.language;
+      const own = languageOf(simulation);
       return alone(simulation, own, norms(writingIn(own, fewest), figures));
     },
   },

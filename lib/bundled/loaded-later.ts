@@ -19,6 +19,7 @@ const MODULES = [
   "functions/personas/avatars/draw-avatar.ts",
   "functions/briefings/documents/describe-content.ts",
   "functions/models/openai-compatible/provider.ts",
+  "functions/languages/tables/console-words.ts",
   "functions/platform/files/downloads.ts",
   "functions/platform/files/file-store.ts",
   "functions/studies/survey/import/lss/read-lss.ts",

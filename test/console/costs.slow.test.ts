@@ -37,7 +37,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     company.post(`/projects/${group.projectId}/simulations/estimate`, { persona_group_id: group.groupId, ...body });
   const dollars = (amount: number) =>
     amount.toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 3 });
-  const ask = (page: Page) => page.getByRole("button", { name: "What would it come to?" });
+  const ask = (page: Page) => page.getByRole("button", { name: "Estimate cost and time" });
 
   /** Waits for an estimate on the page. */
   async function isShown(page: Page, { body }: { body: Answer<"estimateSimulation"> }): Promise<void> {

@@ -29,7 +29,7 @@ describe.skipIf(noBrowser)("live interviews in the console", () => {
   it("are talks with one persona after the other", async () => {
     const tab = await open("/new", { viewport: { width: 390, height: 844 } });
     const { page } = tab;
-    await createStudy(page, "Interviews of your own", "Breakfast");
+    await createStudy(page, "Live interviews", "Breakfast");
     const question = page.getByLabel(/^Your question to/);
     await question.fill("x".repeat(4001));
     await page.getByRole("button", { name: "Ask" }).click();

@@ -149,7 +149,7 @@ describe.skipIf(noBrowser)("what the company's page has for programs", () => {
     await look.getByLabel("Colour", { exact: true }).fill("#d81b60");
     await isWellMade(tab);
     await look.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Your reports look like this from now on.").waitFor();
+    await page.getByText("Your reports now look like this.").waitFor();
     const { brand } = await company.api.getCompanySettings();
     expect(brand).toEqual({ logo: logo.toString("base64"), colour: "#d81b60" });
     await look.getByRole("button", { name: "Remove the logo" }).click();

@@ -222,7 +222,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
     await goTo(`/projects/${group.projectId}/studies/${asked}/people`);
     const section = await sectionOf(page, "Figures of people and personas");
     await section.getByRole("heading", { name: "People and the personas made of them" }).waitFor();
-    expect(await page.getByLabel("People", { exact: true }).locator("option").allInnerTexts()).toEqual([
+    expect(await page.getByLabel("Human study", { exact: true }).locator("option").allInnerTexts()).toEqual([
       "The audience’s own people (4)",
     ]);
     await isWellMade(tab);

@@ -59,6 +59,7 @@ describe("what caches may keep", () => {
       "getOpenApiDocument",
       "getReferencePage",
       "getConsole",
+      "getConsoleWords",
     ]);
     expect(shared.filter(({ auth }) => auth !== "none")).toEqual([]);
   });

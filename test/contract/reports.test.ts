@@ -93,6 +93,16 @@ describe("GET …/report", () => {
     expect(german).toContain("Lakes, spring (Panel of Acme)");
     expect(german).not.toContain(said);
     expect(await (await fetch(`${link.url}?language=de`)).text()).toBe(german);
+    // Of a browser that asks for German, or by a link that was made for those who read it.
+    const asked = await fetch(link.url as string, { headers: { "accept-language": "de-AT,de;q=0.9,en;q=0.8" } });
+    expect(asked.headers.get("vary")).toContain("Accept-Language");
+    expect(await asked.text()).toBe(german);
+    const links = `/projects/${projectId}/simulations/${id}/report-links`;
+    const { body: germanLink } = await company.post(links, { language: "de" });
+    expect(await (await fetch(germanLink.url as string)).text()).toBe(german);
+    expect((await company.post(links, { language: "it" })).body.detail).toBe(
+      "language: must be one of en, de, fr, es, pt, ja",
+    );
     const file = await fetch(`${stack.url}/projects/${projectId}/simulations/${id}/export?format=xlsx`, {
       headers: { authorization: `Bearer ${company.token}` },
     });

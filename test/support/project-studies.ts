@@ -38,7 +38,14 @@ export async function openProject(engine: EngineTable) {
     const simulation: PendingSimulation = {
       ...{ id, project_id: ref.projectId, persona_group_id: groupId, name: null, simulation_type: type },
       ...{ status: "pending" as const, prompt_question: "Oats?", briefing_ids: [], partial_input: false },
-      ...{ direct_estimate: false, weights: null, sample: null, max_cost_usd: null, language: "en" },
+      ...{
+        direct_estimate: false,
+        weights: null,
+        sample: null,
+        max_cost_usd: null,
+        report_language: null,
+        language: "en",
+      },
       ...{ population_covered: true, participants: {}, model_ids: new Set<string>(), usage: noCost },
       ...{ created_at: AT, ordered_at: AT, ...fields },
     };

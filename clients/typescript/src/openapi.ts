@@ -114,6 +114,7 @@ export const ROUTES = {
   getOpenApiDocument: "GET /openapi.json ",
   getReferencePage: "GET /docs t",
   getConsole: "GET /console t",
+  getConsoleWords: "GET /console/words/{language} ",
 } as const;
 
 export interface components {
@@ -404,6 +405,11 @@ export interface components {
              * @default 30
              */
             expires_in_days?: number;
+            /**
+             * @description Language of the report's own words for readers who ask for none with `?language=`. Absent: the simulation's `report_language`, or else the language that the reader's browser asks for.
+             * @enum {string}
+             */
+            language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
         };
         PreferenceSharesInput: {
             /** @description Combinations of offers; each offer has one level of every attribute. */
@@ -1040,6 +1046,8 @@ export interface components {
             sample: components["schemas"]["StudySample"] | null;
             /** @description What its model calls may cost; null: no limit of its own. */
             max_cost_usd: number | null;
+            /** @description Language of its report if readers ask for none; null: the reader's, or else its own. */
+            report_language: ("en" | "de" | "fr" | "es" | "pt" | "ja") | null;
             /** @description Why the study failed. If the study is complete: why its report could not be put into words the last time you asked for it. */
             error: string | null;
             /** @description When the study failed: until when `retry` can go on from the answers it has. */
@@ -5022,6 +5030,8 @@ export interface operations {
                         }[];
                     };
                     max_cost_usd?: number | null;
+                    /** @description Language of the report, of exports of it and of links to it (BCP 47): en, de, fr, es, pt, ja. Absent: the language that the reader asks for, or else the study's. */
+                    report_language?: ("en" | "de" | "fr" | "es" | "pt" | "ja") | null;
                 };
             };
         };
@@ -5041,6 +5051,8 @@ export interface operations {
                 persona_group_id: string;
                 /** @description Only simulations that show this briefing. */
                 briefing_id?: string;
+                /** @description Language of the interpretation and the notes. Absent: that of the group. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
                 /** @description Id of the project. */
@@ -5300,6 +5312,8 @@ export interface operations {
                         }[];
                     };
                     max_cost_usd?: number | null;
+                    /** @description Language of the report, of exports of it and of links to it (BCP 47): en, de, fr, es, pt, ja. Absent: the language that the reader asks for, or else the study's. */
+                    report_language?: ("en" | "de" | "fr" | "es" | "pt" | "ja") | null;
                     /** @description How many take part, where there is no group yet: typical ones. */
                     personas?: number;
                     /** @description For a survey: the body of `POST …/survey`, as JSON or as text in the plain format. */
@@ -5578,7 +5592,7 @@ export interface operations {
     getReport: {
         parameters: {
             query?: {
-                /** @description Language of the page's own words. Words of people and models stay as they are. Absent: the study's language. */
+                /** @description Language of the page's own words. Words of people and models stay as they are. Absent: the simulation's `report_language`, or else the first language of `Accept-Language` that reports speak, or else the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
                 /** @description One section, with all of its figures, instead of the whole report. */
                 section?: "validity" | "reliability" | "concepts" | "crosstab" | "comparison" | "norms";
@@ -5612,7 +5626,7 @@ export interface operations {
             query: {
                 /** @description What the file is. */
                 format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "pptx" | "md";
-                /** @description For docx and pptx and md: language of the report's own words. Words of people and models stay as they are. Absent: the study's language. */
+                /** @description For docx and pptx and md: language of the report's own words. Words of people and models stay as they are. Absent: the simulation's `report_language`, or else the first language of `Accept-Language` that reports speak, or else the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
@@ -5706,7 +5720,7 @@ export interface operations {
     readSharedReport: {
         parameters: {
             query?: {
-                /** @description Language of the page's own words. Words of people and models stay as they are. Absent: the study's language. */
+                /** @description Language of the page's own words. Words of people and models stay as they are. Absent: the simulation's `report_language`, or else the first language of `Accept-Language` that reports speak, or else the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
@@ -5796,6 +5810,8 @@ export interface operations {
                 by: string;
                 /** @description Ids of the questions in the rows, between commas. Absent: all but that of the columns. */
                 questions?: string;
+                /** @description Language of the notes and of the service's own words. Absent: the study's language. */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
             };
             path: {
                 /** @description Id of the project. */
@@ -6201,6 +6217,22 @@ export interface operations {
             200: {
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    getConsoleWords: {
+        parameters: {
+            path: {
+                /** @description The language of the address. */
+                language: string;
+            };
+        };
+        responses: {
+            /** @description Texts, or one for each plural form (CLDR), by English text. */
+            200: {
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
         };

@@ -7,6 +7,7 @@ import { acceptInvitation } from "../../session/session.ts";
 import { Entrance } from "./entrance.tsx";
 import { dropMailedToken, mailedToken } from "./mailed-token.ts";
 import { PASSWORD_HINT } from "./sign-up.tsx";
+import { rich, t } from "../../language/say.ts";
 
 export function AcceptInvitation() {
   const form = useForm({
@@ -16,27 +17,25 @@ export function AcceptInvitation() {
     submit: async (values) => {
       await acceptInvitation({ token: mailedToken(), ...values });
       dropMailedToken();
-      notify("Welcome. You have joined your colleagues.");
+      notify(t("Welcome. You have joined your colleagues."));
       navigate("/projects");
     },
   });
   return (
-    <Entrance title="Join your colleagues">
-      <p>Tell your colleagues who you are and choose a password.</p>
-      <Form form={form} action="Join" working="Joining…">
-        <TextField form={form} name="full_name" label="Your name" autocomplete="name" required={false} />
+    <Entrance title={t("Join your colleagues")}>
+      <p>{t("Tell your colleagues who you are and choose a password.")}</p>
+      <Form form={form} action={t("Join")} working={t("Joining…")}>
+        <TextField form={form} name="full_name" label={t("Your name")} autocomplete="name" required={false} />
         <PasswordField
           form={form}
           name="password"
-          label="Password"
+          label={t("Password")}
           hint={PASSWORD_HINT}
           autocomplete="new-password"
           required
         />
       </Form>
-      <p>
-        Have an account? <a href="#/">Sign in</a>.
-      </p>
+      <p>{rich("Have an account? <a>Sign in</a>.", { a: (text) => <a href="#/">{text}</a> })}</p>
     </Entrance>
   );
 }

@@ -6,6 +6,7 @@ import { TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Entrance } from "./entrance.tsx";
+import { t } from "../../language/say.ts";
 
 export function ForgotPassword() {
   const [message, setMessage] = useState<string>();
@@ -15,14 +16,14 @@ export function ForgotPassword() {
     submit: async (body) => setMessage(asSentence((await openApi.forgotPassword({ body })).message)),
   });
   return (
-    <Entrance title="Choose a new password">
-      <p>We send a link to your e-mail address. It works once and for 30 minutes.</p>
-      <Form form={form} action="Send the link">
-        <TextField form={form} name="email" label="E-mail address" type="email" autocomplete="username" required />
+    <Entrance title={t("Choose a new password")}>
+      <p>{t("We send a link to your e-mail address. It works once and for 30 minutes.")}</p>
+      <Form form={form} action={t("Send the link")}>
+        <TextField form={form} name="email" label={t("E-mail address")} type="email" autocomplete="username" required />
       </Form>
       <Alert tone="good">{message}</Alert>
       <p>
-        <a href="#/">Back to signing in</a>
+        <a href="#/">{t("Back to signing in")}</a>
       </p>
     </Entrance>
   );

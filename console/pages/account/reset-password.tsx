@@ -9,6 +9,7 @@ import { leave } from "../../session/session.ts";
 import { Entrance } from "./entrance.tsx";
 import { dropMailedToken, mailedToken } from "./mailed-token.ts";
 import { PASSWORD_HINT } from "./sign-up.tsx";
+import { rich, t } from "../../language/say.ts";
 
 export function ResetPassword() {
   const [message, setMessage] = useState<string>();
@@ -23,23 +24,26 @@ export function ResetPassword() {
     },
   });
   return (
-    <Entrance title="Choose a new password">
+    <Entrance title={t("Choose a new password")}>
       {message ? (
         <Alert tone="good">{message}</Alert>
       ) : (
-        <Form form={form} action="Set the new password">
+        <Form form={form} action={t("Set the new password")}>
           <PasswordField
             form={form}
             name="new_password"
-            label="New password"
-            hint={`${PASSWORD_HINT} It signs you out on all your devices.`}
+            label={t("New password")}
+            hint={t("{hint} It signs you out on all your devices.", { hint: PASSWORD_HINT })}
             autocomplete="new-password"
             required
           />
         </Form>
       )}
       <p>
-        <a href="#/">Sign in</a> or <a href="#/forgot-password">ask for another link</a>.
+        {rich("<a>Sign in</a> or <a2>ask for another link</a2>.", {
+          a: (text) => <a href="#/">{text}</a>,
+          a2: (text) => <a href="#/forgot-password">{text}</a>,
+        })}
       </p>
     </Entrance>
   );

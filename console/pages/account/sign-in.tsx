@@ -3,9 +3,10 @@ import { useForm } from "../../components/forms.ts";
 import { PasswordField, TextField } from "../../components/fields.tsx";
 import { signIn } from "../../session/session.ts";
 import { Entrance } from "./entrance.tsx";
+import { rich, t } from "../../language/say.ts";
 
 /** @param email of who has to sign in, where that is known */
-export function SignInForm({ email = "", action = "Sign in" }: { email?: string; action?: string }) {
+export function SignInForm({ email = "", action = t("Sign in") }: { email?: string; action?: string }) {
   const form = useForm({
     ...(email ? {} : { draft: "sign-in" }),
     initial: { email, password: "" },
@@ -13,12 +14,12 @@ export function SignInForm({ email = "", action = "Sign in" }: { email?: string;
     submit: signIn,
   });
   return (
-    <Form form={form} action={action} working="Signing in…">
-      <TextField form={form} name="email" label="E-mail address" type="email" autocomplete="username" required />
+    <Form form={form} action={action} working={t("Signing in…")}>
+      <TextField form={form} name="email" label={t("E-mail address")} type="email" autocomplete="username" required />
       <PasswordField
         form={form}
         name="password"
-        label="Password"
+        label={t("Password")}
         autocomplete="current-password"
         autofocus={email !== ""}
         required
@@ -28,13 +29,13 @@ export function SignInForm({ email = "", action = "Sign in" }: { email?: string;
 }
 
 export const SignIn = () => (
-  <Entrance title="Sign in">
+  <Entrance title={t("Sign in")}>
     <SignInForm />
     <p>
-      <a href="#/forgot-password">Forgot your password?</a>
+      <a href="#/forgot-password">{t("Forgot your password?")}</a>
     </p>
     <p>
-      New here? <a href="#/sign-up">Create an account</a> for your company.
+      {rich("New here? <a>Create an account</a> for your company.", { a: (text) => <a href="#/sign-up">{text}</a> })}
     </p>
   </Entrance>
 );

@@ -4,8 +4,9 @@ import { PasswordField, TextField } from "../../components/fields.tsx";
 import { navigate } from "../../router.ts";
 import { signUp } from "../../session/session.ts";
 import { Entrance } from "./entrance.tsx";
+import { rich, t } from "../../language/say.ts";
 
-export const PASSWORD_HINT = "8 to 128 characters. A sentence you remember does well.";
+export const PASSWORD_HINT = t("8 to 128 characters. A sentence you remember does well.");
 
 export function SignUp() {
   const form = useForm({
@@ -18,22 +19,24 @@ export function SignUp() {
     },
   });
   return (
-    <Entrance title="Create an account">
-      <Form form={form} action="Create the account" working="Creating the account…">
-        <TextField form={form} name="company_name" label="Company" autocomplete="organization" required />
-        <TextField form={form} name="full_name" label="Your name" autocomplete="name" required={false} />
-        <TextField form={form} name="email" label="E-mail address" type="email" autocomplete="username" required />
+    <Entrance title={t("Create an account")}>
+      <Form form={form} action={t("Create the account")} working={t("Creating the account…")}>
+        <TextField form={form} name="company_name" label={t("Company")} autocomplete="organization" required />
+        <TextField form={form} name="full_name" label={t("Your name")} autocomplete="name" required={false} />
+        <TextField form={form} name="email" label={t("E-mail address")} type="email" autocomplete="username" required />
         <PasswordField
           form={form}
           name="password"
-          label="Password"
+          label={t("Password")}
           hint={PASSWORD_HINT}
           autocomplete="new-password"
           required
         />
       </Form>
       <p>
-        Have an account? <a href="#/">Sign in</a>. If your company has one already, ask its owner to invite you.
+        {rich("Have an account? <a>Sign in</a>. If your company has one already, ask its owner to invite you.", {
+          a: (text) => <a href="#/">{text}</a>,
+        })}
       </p>
     </Entrance>
   );

@@ -11,7 +11,6 @@ import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Page } from "../../components/page.tsx";
 import { Progress } from "../../components/progress.tsx";
-import { count } from "../../words.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { bodyFrom, definitionFacts, definitionFrom, type Group } from "./definition.ts";
@@ -21,6 +20,8 @@ import { Grounding } from "./grounding.tsx";
 import { noMarketData } from "./market.tsx";
 import { People } from "./people.tsx";
 import { stateOf } from "./state-of.ts";
+import { locale } from "../../language/chosen.ts";
+import { n, t } from "../../language/say.ts";
 
 const REFRESH_MS = 1_000;
 
@@ -36,9 +37,9 @@ function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered
     },
   });
   return (
-    <Dialog title="Edit the audience" onClose={onClose}>
-      <p class="hint">Existing personas do not change. New ones follow the new definition.</p>
-      <Form form={form} action="Save">
+    <Dialog title={t("Edit the audience")} onClose={onClose}>
+      <p class="hint">{t("Existing personas do not change. New ones follow the new definition.")}</p>
+      <Form form={form} action={t("Save")}>
         <DefinitionFields form={form} projectId={group.project_id} />
       </Form>
     </Dialog>
@@ -61,20 +62,22 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
     setBusy(false);
   };
   if (status === "generating") {
-    return <Progress label="Personas" value={progress ? progress.percent / 100 : undefined} text={stateOf(group)} />;
+    return (
+      <Progress label={t("Personas")} value={progress ? progress.percent / 100 : undefined} text={stateOf(group)} />
+    );
   }
   return (
     <>
-      {status === "failed" && <Alert tone="bad">{group.error ?? "The generation failed."}</Alert>}
+      {status === "failed" && <Alert tone="bad">{group.error ?? t("The generation failed.")}</Alert>}
       <Alert tone="bad">{problem}</Alert>
       <div class="actions">
         {group.respondents !== null ? (
           <a class="button" href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
-            See the {count(group.respondents, "person", "people")}, or add more
+            {n(group.respondents, "See the {count} person, or add more", "See the {count} people, or add more")}
           </a>
         ) : (
           <>
-            <label for={id}>How many, 1 to 100</label>
+            <label for={id}>{t("How many, 1 to 100")}</label>
             <input
               id={id}
               class="count"
@@ -85,12 +88,16 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
               onInput={({ currentTarget }) => setWanted(Math.trunc(currentTarget.valueAsNumber) || 0)}
             />
             <Button tone={status === "complete" ? "plain" : "primary"} busy={busy} onClick={() => void generate()}>
-              {status === "complete" ? "Add" : "Generate"} {count(wanted, "persona")}
+              {status === "complete"
+                ? n(wanted, "Add {count} persona", "Add {count} personas")
+                : n(wanted, "Generate {count} persona", "Generate {count} personas")}
             </Button>
           </>
         )}
         {group.respondents === null && group.personas_total === 0 && (
-          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>Build from survey respondents</a>
+          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
+            {t("Build from survey respondents")}
+          </a>
         )}
       </div>
     </>
@@ -118,7 +125,7 @@ export function Audience({ project, parameters }: ProjectPageProps) {
   );
   const [editing, setEditing] = useState(false);
   return (
-    <Loaded answer={answer} what="the audience" whole>
+    <Loaded answer={answer} what={t("the audience")} whole>
       {(shown) => (
         <Page
           title={shown.name}
@@ -126,16 +133,18 @@ export function Audience({ project, parameters }: ProjectPageProps) {
             <>
               {shown.generation_status === "complete" && (
                 <a class="button primary" href={`#/projects/${project.id}/studies/new?audience=${group_id}`}>
-                  New study
+                  {t("New study")}
                 </a>
               )}
               <a class="button" href={`#${base}/convergence`}>
-                Agreement between studies
+                {t("Agreement between studies")}
               </a>
-              <Button onClick={() => setEditing(true)}>Edit</Button>
+              <Button onClick={() => setEditing(true)}>{t("Edit")}</Button>
               <DeleteButton
                 id={group_id}
-                sentence={`${shown.name} has been deleted, with its personas and every study on them.`}
+                sentence={t("{name} has been deleted, with its personas and every study on them.", {
+                  name: shown.name,
+                })}
                 send={() => callApi("deletePersonaGroup", { params })}
                 list={`/projects/${project.id}/audiences`}
               />
@@ -143,18 +152,18 @@ export function Audience({ project, parameters }: ProjectPageProps) {
           }
         >
           <p class="head-count">
-            <strong>{shown.personas_total.toLocaleString("en")}</strong>{" "}
-            {shown.personas_total === 1 ? "persona" : "personas"}
+            <strong>{shown.personas_total.toLocaleString(locale)}</strong>{" "}
+            {n(shown.personas_total, "persona", "personas")}
           </p>
           <Alert tone="note">{noMarketData(shown.population)}</Alert>
           <Facts facts={definitionFacts(shown, preview.data?.language)} />
-          <h2>Personas</h2>
+          <h2>{t("Personas")}</h2>
           <Generation group={shown} onStarted={answer.reload} />
-          <Loaded answer={personas} what="the personas">
+          <Loaded answer={personas} what={t("the personas")}>
             {(rows) =>
               rows.length === 0 && shown.generation_status !== "generating" ? (
-                <Empty title="There are no personas yet.">
-                  <p>Five take about half a minute. They are kept until you delete them.</p>
+                <Empty title={t("There are no personas yet.")}>
+                  <p>{t("Five take about half a minute. They are kept until you delete them.")}</p>
                 </Empty>
               ) : (
                 <>

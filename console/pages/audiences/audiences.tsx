@@ -7,6 +7,7 @@ import { date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { placeOf } from "./definition.ts";
 import { stateOf } from "./state-of.ts";
+import { t } from "../../language/say.ts";
 
 const REFRESH_MS = 2_000;
 
@@ -20,31 +21,33 @@ export function Audiences({ project }: ProjectPageProps) {
   );
   return (
     <Page
-      title="Audiences"
+      title={t("Audiences")}
       actions={
         <a class="button primary" href={`#${base}/new`}>
-          New audience
+          {t("New audience")}
         </a>
       }
-      introduction="Groups of synthetic consumers. You run studies on them."
+      introduction={t("Groups of synthetic consumers. You run studies on them.")}
     >
-      <Loaded answer={groups} what="the audiences">
+      <Loaded answer={groups} what={t("the audiences")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="There are no audiences yet.">
-              <p>Describe the first one in your own words. You check what was read before any persona is made.</p>
+            <Empty title={t("There are no audiences yet.")}>
+              <p>
+                {t("Describe the first one in your own words. You check what was read before any persona is made.")}
+              </p>
             </Empty>
           ) : (
             <Table
-              caption="Audiences"
+              caption={t("Audiences")}
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "Name", cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
-                { heading: "Personas", numeric: true, cell: (group) => group.personas_total },
-                { heading: "Place", cell: placeOf },
-                { heading: "State", cell: stateOf },
-                { heading: "Created", cell: ({ created_at }) => date(created_at) },
+                { heading: t("Name"), cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
+                { heading: t("Personas"), numeric: true, cell: (group) => group.personas_total },
+                { heading: t("Place"), cell: placeOf },
+                { heading: t("State"), cell: stateOf },
+                { heading: t("Created"), cell: ({ created_at }) => date(created_at) },
               ]}
             />
           )

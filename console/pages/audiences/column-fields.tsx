@@ -1,6 +1,8 @@
 import { useId } from "preact/hooks";
 import "../people/people.css";
 import { openCodes, uses, type MappedColumn, type Use } from "./column-mapping.ts";
+import { profileWord } from "../../profile-words.ts";
+import { t } from "../../language/say.ts";
 
 const GENDERS = ["Female", "Male", "Other"];
 
@@ -16,10 +18,12 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
     onChange(columns.map((column, place) => (place === index ? { ...column, ...changed } : column)));
   return (
     <fieldset>
-      <legend>What the columns hold</legend>
+      <legend>{t("What the columns hold")}</legend>
       <p class="hint">
-        The file has only been read here, in your browser. What is ignored, and what tells one person from another, is
-        not kept.
+        {t(
+          "The file has only been read here, in your browser. What is ignored, and what tells " +
+            "one person from another, is not kept.",
+        )}
       </p>
       <ul class="list column-list">
         {columns.map(({ heading, example, use, questionId, values }, index) => (
@@ -45,7 +49,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
               {use === "answer" && (
                 <input
                   type="text"
-                  aria-label={`Id of the question that ${heading} answers`}
+                  aria-label={t("Id of the question that {heading} answers", { heading })}
                   value={questionId}
                   onInput={({ currentTarget }) => change(index, { questionId: currentTarget.value })}
                 />
@@ -53,16 +57,16 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
               {openCodes(columns[index]!).map((code) => (
                 <select
                   key={code}
-                  aria-label={`Who is ${code} in ${heading}`}
+                  aria-label={t("Who is {code} in {heading}", { code, heading })}
                   value={values[code] ?? ""}
                   onChange={({ currentTarget }) =>
                     change(index, { values: { ...values, [code]: currentTarget.value } })
                   }
                 >
-                  <option value="">{code} is …</option>
+                  <option value="">{t("{code}: choose…", { code })}</option>
                   {GENDERS.map((gender) => (
                     <option key={gender} value={gender}>
-                      {code} is {gender.toLowerCase()}
+                      {t("{code}: {gender}", { code, gender: profileWord(gender) })}
                     </option>
                   ))}
                 </select>

@@ -1,19 +1,20 @@
 import type { CsvColumn } from "./csv-columns.ts";
 import { factOf } from "../../../functions/studies/facts/heading-fact.ts";
+import { t } from "../../language/say.ts";
 
 /** What a column holds: a fact of the person, or one of these. */
 export const uses = {
-  ignored: "Ignored",
-  own_words: "The person’s own words",
-  answer: "Answer to a question",
-  id: "Tells one person from another",
-  age: "Age",
-  gender: "Gender",
-  income_level: "Income",
-  occupation: "Occupation",
-  education: "Education",
-  household: "Household",
-  location: "Place",
+  ignored: t("Ignored"),
+  own_words: t("The person’s own words"),
+  answer: t("Answer to a question"),
+  id: t("Tells one person from another"),
+  age: t("Age"),
+  gender: t("Gender"),
+  income_level: t("Income"),
+  occupation: t("Occupation"),
+  education: t("Education"),
+  household: t("Household"),
+  location: t("Place"),
 } as const;
 export type Use = keyof typeof uses;
 
@@ -73,15 +74,16 @@ export const openCodes = ({ use, codes }: MappedColumn): readonly string[] => (u
 
 /** What two columns cannot hold at once, in a sentence; undefined where the service can be asked. */
 export function mappingProblem(columns: readonly MappedColumn[], missing: readonly string[] = []): string | undefined {
+  if (columns.some(({ use, questionId }) => use === "answer" && questionId.trim() === ""))
+    return t("A column of answers needs the id of its question, such as q1.");
   const names = columns.flatMap(({ use, questionId }) => {
     if (use === "ignored" || use === "own_words") return [];
-    return [use === "answer" ? `Answer to ${questionId.trim()}` : uses[use]];
+    return [use === "answer" ? t("Answer to {questionId}", { questionId: questionId.trim() }) : uses[use]];
   });
-  if (names.includes("Answer to ")) return "A column of answers needs the id of its question, such as q1.";
   for (const column of columns) {
     const code = openCodes(column).find((one) => !column.values[one] && !missing.includes(one));
-    if (code !== undefined) return `Say who is ${code} in “${column.heading}”.`;
+    if (code !== undefined) return t("Say who is {code} in “{heading}”.", { code, heading: column.heading });
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  return twice && `Two columns are mapped to “${twice}”. Choose one.`;
+  return twice && t("Two columns are mapped to “{twice}”. Choose one.", { twice });
 }

@@ -1,4 +1,5 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
+import { t } from "../../language/say.ts";
 
 type Persona = Pick<Answer<"listPersonas">[number], "age" | "gender" | "income_level" | "location">;
 type People = Answer<"previewPersonaGroup">["people"];
@@ -15,7 +16,7 @@ export interface CompositionRow {
 const MOST_PLACES = 6;
 
 const ageLabel = ({ from, to }: People["age"][number]): string =>
-  to === null ? `${from} and over` : `${from} to ${to}`;
+  to === null ? t("{from} and over", { from }) : t("{from} to {to}", { from, to });
 
 /**
  * Age, gender, income and place of personas beside the population that they are drawn from. Whoever has no value, which
@@ -31,7 +32,7 @@ export function compositionOf(personas: readonly Persona[], people: People): Rec
   const byNeed = places.toSorted((a, b) => b.personas - a.personas || b.population - a.population);
   const named = byNeed.slice(0, MOST_PLACES);
   const others = {
-    label: "Elsewhere",
+    label: t("Elsewhere"),
     personas: personas.length - named.reduce((sum, place) => sum + place.personas, 0),
     population: byNeed.slice(MOST_PLACES).reduce((sum, { population }) => sum + population, 0),
   };
@@ -44,7 +45,7 @@ export function compositionOf(personas: readonly Persona[], people: People): Rec
     Gender: (["Female", "Male"] as const)
       .filter((gender) => people.gender[gender] > 0)
       .map((gender) => ({
-        label: gender === "Female" ? "Women" : "Men",
+        label: gender === "Female" ? t("Women") : t("Men"),
         personas: counted((persona) => persona.gender === gender),
         population: people.gender[gender],
       })),

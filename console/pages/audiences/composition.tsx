@@ -6,6 +6,7 @@ import "../people/people.css";
 import "./audiences.css";
 import { compositionOf, type CompositionRow } from "./composition-rows.ts";
 import type { Group } from "./definition.ts";
+import { t } from "../../language/say.ts";
 
 interface CompositionTableProps {
   what: string;
@@ -19,8 +20,8 @@ const CompositionTable = ({ what, rows, total }: CompositionTableProps) => (
     <thead class="hidden">
       <tr>
         <th scope="col">{what}</th>
-        <th scope="col">Personas</th>
-        <th scope="col">Population</th>
+        <th scope="col">{t("Personas")}</th>
+        <th scope="col">{t("Population")}</th>
       </tr>
     </thead>
     <tbody>
@@ -52,18 +53,22 @@ interface CompositionProps {
 /** Who the personas are, next to the population that they stand for. */
 export const Composition = ({ group: { description, respondents }, personas, preview }: CompositionProps) => (
   <section aria-labelledby="composition">
-    <h2 id="composition">Personas compared with the people they stand for</h2>
-    <Loaded answer={preview} what="the population">
+    <h2 id="composition">{t("Personas compared with the people they stand for")}</h2>
+    <Loaded answer={preview} what={t("the population")}>
       {(found) =>
         found && (
           <>
             <p class="quiet legend">
-              <ShareBar share={1} whose="personas" /> Personas <ShareBar share={1} />{" "}
-              {found.country ? `People like them in ${found.country}` : "People like them, by figures of the world"}
+              <ShareBar share={1} whose="personas" /> {t("Personas")} <ShareBar share={1} />{" "}
+              {found.country
+                ? t("People like them in {country}", { country: found.country })
+                : t("People like them, by figures of the world")}
             </p>
             {description && respondents === null && (
               <p class="quiet">
-                The figures for people do not include “{description}”, so some differences are intended.
+                {t("The figures for people do not include “{description}”, so some differences are intended.", {
+                  description,
+                })}
               </p>
             )}
             <div class="compositions">

@@ -6,10 +6,13 @@ import { Facts } from "../../components/facts.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import type { ProjectPageProps } from "../projects/project-page.ts";
+import { decimal, range } from "../../words.ts";
+import { chosen } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 type Found = Answer<"getConvergence">;
 
-const of100 = (share: number) => (100 * share).toFixed(1);
+const of100 = (share: number) => decimal(100 * share, 1);
 
 function Comparison({ found }: { found: Found }) {
   const { score, confidence_interval: interval, same_population_baseline: baseline, components, findings } = found;
@@ -18,27 +21,27 @@ function Comparison({ found }: { found: Found }) {
       <p class="text">{found.interpretation}</p>
       <Facts
         facts={[
-          ["Agreement", score === null ? "no score" : `${score.toFixed(1)} of 100`],
-          ["95 % interval", interval && `${interval[0]?.toFixed(1)} to ${interval[1]?.toFixed(1)}`],
-          ["Chance alone leaves", baseline && `${baseline.expected.toFixed(1)} of 100`],
-          ["Studies compared", found.simulation_count],
+          [t("Agreement"), score === null ? t("no score") : t("{score} of 100", { score: decimal(score, 1) })],
+          [t("95 % interval"), interval && range(interval, 1)],
+          [t("Chance alone leaves"), baseline && t("{expected} of 100", { expected: decimal(baseline.expected, 1) })],
+          [t("Studies compared"), found.simulation_count],
         ]}
       />
       {components.questions.length > 0 && (
         <>
-          <h2>Question by question</h2>
+          <h2>{t("Question by question")}</h2>
           <Table
-            caption="Questions that at least two studies asked"
+            caption={t("Questions that at least two studies asked")}
             rows={components.questions}
             keyOf={({ question_id, kind }) => `${kind} ${question_id}`}
             columns={[
-              { heading: "Question", cell: ({ question }) => question },
-              { heading: "Studies", numeric: true, cell: ({ studies }) => studies },
-              { heading: "Agreement", numeric: true, cell: ({ similarity }) => of100(similarity) },
+              { heading: t("Question"), cell: ({ question }) => question },
+              { heading: t("Studies"), numeric: true, cell: ({ studies }) => studies },
+              { heading: t("Agreement"), numeric: true, cell: ({ similarity }) => of100(similarity) },
               {
-                heading: "Chance leaves",
+                heading: t("Chance leaves"),
                 numeric: true,
-                cell: ({ expected_similarity: expected }) => (expected === null ? "unknown" : of100(expected)),
+                cell: ({ expected_similarity: expected }) => (expected === null ? t("unknown") : of100(expected)),
               },
             ]}
           />
@@ -46,14 +49,14 @@ function Comparison({ found }: { found: Found }) {
       )}
       {findings.length > 0 && (
         <>
-          <h2>Which findings hold</h2>
+          <h2>{t("Which findings hold")}</h2>
           <Table
-            caption="Findings, and in how many studies they hold"
+            caption={t("Findings, and in how many studies they hold")}
             rows={findings}
             keyOf={({ finding }) => finding}
             columns={[
-              { heading: "Finding", cell: ({ finding }) => finding },
-              { heading: "Holds in", cell: ({ holds_in, of }) => `${holds_in} of ${of}` },
+              { heading: t("Finding"), cell: ({ finding }) => finding },
+              { heading: t("Holds in"), cell: ({ holds_in, of }) => t("{holds_in} of {of}", { holds_in, of }) },
             ]}
           />
         </>
@@ -72,33 +75,33 @@ export function Convergence({ project, parameters }: ProjectPageProps) {
     (signal) =>
       callApi("getConvergence", {
         params,
-        query: { persona_group_id: group_id, ...(briefing ? { briefing_id: briefing } : {}) },
+        query: { persona_group_id: group_id, language: chosen, ...(briefing ? { briefing_id: briefing } : {}) },
         signal,
       }),
     [group_id, briefing],
   );
   return (
     <Page
-      title="Agreement between studies"
-      introduction="How far this audience’s studies give the same answers. It takes two that share a question."
+      title={t("Agreement between studies")}
+      introduction={t("How far this audience’s studies give the same answers. It takes two that share a question.")}
     >
       <p>
-        <a href={`#/projects/${project.id}/audiences/${group_id}`}>Back to the audience</a>
+        <a href={`#/projects/${project.id}/audiences/${group_id}`}>{t("Back to the audience")}</a>
       </p>
       {briefings.data && briefings.data.length > 0 && (
         <div class="field">
-          <label for="briefing">Studies</label>
+          <label for="briefing">{t("Studies")}</label>
           <select id="briefing" value={briefing} onChange={(event) => setBriefing(event.currentTarget.value)}>
-            <option value="">All of them</option>
+            <option value="">{t("All of them")}</option>
             {briefings.data.map(({ id, title }) => (
               <option key={id} value={id}>
-                That show “{title}”
+                {t("That show “{title}”", { title })}
               </option>
             ))}
           </select>
         </div>
       )}
-      <Loaded answer={answer} what="the comparison">
+      <Loaded answer={answer} what={t("the comparison")}>
         {(found) => <Comparison found={found} />}
       </Loaded>
     </Page>

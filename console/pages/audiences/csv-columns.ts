@@ -1,4 +1,5 @@
 import { countHeaderRows, joinHeaderRows } from "../../../functions/findings/human-study/table-header.ts";
+import { t } from "../../language/say.ts";
 
 /** A column of a file as it is shown before the file is sent anywhere. */
 export interface CsvColumn {
@@ -70,7 +71,7 @@ export async function columnsOf(file: File): Promise<CsvColumn[]> {
   // What is cut off within a row is no row of the file.
   const people = read.slice(above, file.size > LOOKED_AT_BYTES && read.length > above + 1 ? -1 : undefined);
   if (headings.length < 2 || headings.some((heading) => heading === ""))
-    throw new Error("The first line does not name the columns; send a CSV file whose first line does.");
+    throw new Error(t("The first line does not name the columns; send a CSV file whose first line does."));
   return headings.map((heading, index) => ({
     heading,
     example: people[0]?.[index] ?? "",

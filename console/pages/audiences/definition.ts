@@ -1,7 +1,11 @@
 import type { Answer, Call } from "../../../clients/typescript/src/index.ts";
+import { locale } from "../../language/chosen.ts";
+import { profileWord } from "../../profile-words.ts";
+import { t } from "../../language/say.ts";
 
 /** `Swahili` of `sw` */
-export const languageName = (tag: string): string => new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+export const languageName = (tag: string): string =>
+  new Intl.DisplayNames([locale], { type: "language" }).of(tag) ?? tag;
 
 export type Group = Answer<"getPersonaGroup">;
 type Body = Call<"createPersonaGroup">["body"];
@@ -66,16 +70,16 @@ export const bodyFrom = (definition: Definition): Body =>
   }) as Body;
 
 const ages = ({ age_min, age_max }: Group): string | null => {
-  if (age_min === null) return age_max === null ? null : `up to ${age_max}`;
-  return age_max === null ? `${age_min} and over` : `${age_min} to ${age_max}`;
+  if (age_min === null) return age_max === null ? null : t("up to {age_max}", { age_max });
+  return age_max === null ? t("{age_min} and over", { age_min }) : t("{age_min} to {age_max}", { age_min, age_max });
 };
 
 /** Where its people live; without a place it is the market that the service takes then. */
 export const placeOf = ({ location, population: { market }, respondents }: Group): string =>
   location ??
   (respondents === null
-    ? (new Intl.DisplayNames(["en"], { type: "region" }).of(market) ?? market)
-    : "as their file says");
+    ? (new Intl.DisplayNames([locale], { type: "region" }).of(market) ?? market)
+    : t("as their file says"));
 
 /**
  * What an audience is defined by, as short facts.
@@ -85,11 +89,11 @@ export const definitionFacts = (
   group: Group,
   spoken?: string | null,
 ): (readonly [string, string | number | null])[] => [
-  ["Everybody", group.description],
-  ["Place", placeOf(group)],
-  ["Age", ages(group) ?? "any"],
-  ["Gender", group.gender === "All" ? "any" : group.gender],
-  ["Income", group.income_level ?? "any"],
-  ["Occupation", group.occupation ?? "any"],
-  ["Language", spoken ? languageName(spoken) : null],
+  [t("Everybody"), group.description],
+  [t("Place"), placeOf(group)],
+  [t("Age"), ages(group) ?? t("any")],
+  [t("Gender"), group.gender === "All" ? t("any") : profileWord(group.gender)],
+  [t("Income"), group.income_level ? profileWord(group.income_level) : t("any")],
+  [t("Occupation"), group.occupation ?? t("any")],
+  [t("Language"), spoken ? languageName(spoken) : null],
 ];

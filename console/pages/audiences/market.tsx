@@ -5,6 +5,7 @@ import { Alert } from "../../components/alert.tsx";
 import { SelectField, TextField, type Choice } from "../../components/fields.tsx";
 import type { FormState } from "../../components/forms.ts";
 import { languageName, type Definition } from "./definition.ts";
+import { t } from "../../language/say.ts";
 
 type Preview = Answer<"previewPersonaGroup">;
 
@@ -43,9 +44,14 @@ function usePreview(project_id: string, { location, language }: Definition): Pre
 /** Where the people live and what they speak, in one sentence. */
 function marketInWords({ country, language }: Preview, location: string): string {
   if (!country)
-    return "The place was not recognised. Write a city and a country, or the answers follow the language of the study.";
-  const where = location.trim() ? country : `No place is given, so they live in the ${country}`;
-  return `${where}: questions and answers will be in ${languageName(language ?? "en")}.`;
+    return t(
+      "The place was not recognised. Write a city and a country, or the answers follow the " + "language of the study.",
+    );
+  const where = location.trim() ? country : t("No place is given, so they live in the {country}", { country });
+  return t("{where}: questions and answers will be in {language}.", {
+    where,
+    language: languageName(language ?? "en"),
+  });
 }
 
 const named = (tags: readonly string[]): Choice[] => tags.map((value) => ({ value, label: languageName(value) }));
@@ -53,7 +59,9 @@ const named = (tags: readonly string[]): Choice[] => tags.map((value) => ({ valu
 /** Languages to choose from: the market's, those that were tested, other large ones, and what is chosen already. */
 export function languageChoices(preview: Preview | undefined, chosen: string): Choice[] {
   const [first, ...others] = preview?.languages ?? [];
-  const market = first ? `${languageName(first)} (usual there)` : "The usual language of the place";
+  const market = first
+    ? t("{language} (usual there)", { language: languageName(first) })
+    : t("The usual language of the place");
   const tags = new Set([...others, ...TESTED, ...OTHERS, ...(chosen === "" ? [] : [chosen])]);
   if (first && first !== chosen) tags.delete(first);
   return [{ value: "", label: market }, ...named([...tags])];
@@ -65,8 +73,14 @@ export function MarketFields({ form, projectId }: { form: FormState<Definition>;
   const preview = usePreview(projectId, form.values);
   return (
     <>
-      <TextField form={form} name="location" label="Place" hint="City and country: “Lyon, France”." required={false} />
-      <SelectField form={form} name="language" label="Language" choices={languageChoices(preview, language)} />
+      <TextField
+        form={form}
+        name="location"
+        label={t("Place")}
+        hint={t("City and country: “Lyon, France”.")}
+        required={false}
+      />
+      <SelectField form={form} name="language" label={t("Language")} choices={languageChoices(preview, language)} />
       <Alert tone="note">{preview && marketInWords(preview, location)}</Alert>
       <Alert tone="note">{preview?.country && noMarketData(preview.population)}</Alert>
     </>
@@ -75,4 +89,4 @@ export function MarketFields({ form, projectId }: { form: FormState<Definition>;
 
 /** Said where the personas rest on figures of the world: their names and occupations then do, too. */
 export const noMarketData = ({ note }: Preview["population"]): string | null =>
-  note && `No market data. ${note} Names and occupations may not be typical of the market either.`;
+  note && t("No market data. {note} Names and occupations may not be typical of the market either.", { note });

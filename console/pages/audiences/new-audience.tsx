@@ -11,6 +11,7 @@ import { dropDraft, keepDraft, readDraft } from "../../session/drafts.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { bodyFrom, definitionFrom, emptyDefinition, type Definition } from "./definition.ts";
 import { DefinitionFields } from "./definition-fields.tsx";
+import { t } from "../../language/say.ts";
 
 interface Understood {
   definition: Definition;
@@ -36,19 +37,19 @@ function Describe({ projectId, onUnderstood }: { projectId: string; onUnderstood
   return (
     <Form
       form={form}
-      action="Continue"
-      working="Reading…"
+      action={t("Continue")}
+      working={t("Reading…")}
       aside={
         <Button tone="link" onClick={() => onUnderstood({ definition: emptyDefinition, unplaced: [] })}>
-          Fill in the fields instead
+          {t("Fill in the fields instead")}
         </Button>
       }
     >
       <TextArea
         form={form}
         name="prompt"
-        label="Who are they?"
-        hint="In your own words, in any language: “families in Lyon with children under 12 who cook at home”."
+        label={t("Who are they?")}
+        hint={t("In your own words, in any language: “families in Lyon with children under 12 who cook at home”.")}
         rows={4}
       />
     </Form>
@@ -73,17 +74,18 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
     <>
       {unplaced.length > 0 && (
         <Alert tone="note">
-          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. Personas ignore this unless a field below
-          says it in other words.
+          {t("Not understood: {unplaced}. Personas ignore this unless a field below says it in other words.", {
+            unplaced: unplaced.map((words) => `“${words}”`).join(", "),
+          })}
         </Alert>
       )}
       <Form
         form={form}
-        action="Create the audience and its personas"
-        working="Creating…"
+        action={t("Create the audience and its personas")}
+        working={t("Creating…")}
         aside={
           <Button tone="link" onClick={onBack}>
-            Describe it again
+            {t("Describe it again")}
           </Button>
         }
       >
@@ -107,15 +109,15 @@ export function NewAudience({ project }: ProjectPageProps) {
   };
   return (
     <Page
-      title="New audience"
+      title={t("New audience")}
       introduction={
         understood
-          ? "Check what was read from your description, and correct it."
-          : "Describe the people you want to ask."
+          ? t("Check what was read from your description, and correct it.")
+          : t("Describe the people you want to ask.")
       }
     >
       <p>
-        <a href={`#/projects/${project.id}/audiences/respondents`}>Build from survey respondents</a>
+        <a href={`#/projects/${project.id}/audiences/respondents`}>{t("Build from survey respondents")}</a>
       </p>
       <div class="card">
         {understood ? (

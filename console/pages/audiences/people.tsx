@@ -1,6 +1,7 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import type { Group } from "./definition.ts";
+import { t } from "../../language/say.ts";
 
 type Personas = Answer<"listPersonas">;
 
@@ -13,7 +14,7 @@ export function People({ group, personas: listed, base }: { group: Group; person
   const personas = listed.filter(({ id }) => !early.has(id));
   if (personas.length + coming.length === 0) return null;
   return (
-    <ul class="people" aria-label="Personas">
+    <ul class="people" aria-label={t("Personas")}>
       {personas.map(({ id, full_name, age, occupation, avatar_url, library_persona_id }) => (
         <li key={id}>
           <Avatar url={avatar_url} size={72} />
@@ -23,7 +24,7 @@ export function People({ group, personas: listed, base }: { group: Group; person
             {library_persona_id && (
               <>
                 {" "}
-                <span class="badge">from the library</span>
+                <span class="badge">{t("from the library")}</span>
               </>
             )}
           </p>
@@ -33,7 +34,7 @@ export function People({ group, personas: listed, base }: { group: Group; person
       {coming.map(({ persona_id, full_name, status }) => (
         <li key={persona_id} class="coming">
           <span class="face" aria-hidden="true" />
-          <p class="quiet">{full_name ?? (status === "running" ? "Being written…" : "Waiting…")}</p>
+          <p class="quiet">{full_name ?? (status === "running" ? t("Being written…") : t("Waiting…"))}</p>
         </li>
       ))}
     </ul>

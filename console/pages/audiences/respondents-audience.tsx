@@ -6,6 +6,7 @@ import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { languageChoices } from "./market.tsx";
+import { t } from "../../language/say.ts";
 
 /** An audience that is to be made of people: its name, where they live, what they speak; the file says the rest. */
 export function RespondentsAudience({ project: { id: project_id } }: ProjectPageProps) {
@@ -22,23 +23,23 @@ export function RespondentsAudience({ project: { id: project_id } }: ProjectPage
   });
   return (
     <Page
-      title="Build an audience from survey respondents"
-      introduction="Each persona stands for one real person. Upload a file with a row for each person."
+      title={t("Build an audience from survey respondents")}
+      introduction={t("Each persona stands for one real person. Upload a file with a row for each person.")}
     >
       <div class="card">
-        <Form form={form} action="Continue to the file" working="Creating…">
-          <TextField form={form} name="name" label="Name" required />
+        <Form form={form} action={t("Continue to the file")} working={t("Creating…")}>
+          <TextField form={form} name="name" label={t("Name")} required />
           <TextField
             form={form}
             name="location"
-            label="Place"
-            hint="Where they live: “Lyon, France”. Left empty: as the file says."
+            label={t("Place")}
+            hint={t("Where they live: “Lyon, France”. Left empty: as the file says.")}
             required={false}
           />
           <SelectField
             form={form}
             name="language"
-            label="Language of the questions"
+            label={t("Language of the questions")}
             choices={languageChoices(undefined, form.values.language)}
           />
         </Form>

@@ -7,13 +7,15 @@ import { deleteWithUndo } from "../../components/deletions.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import { navigate } from "../../router.ts";
-import { count, date } from "../../words.ts";
+import { date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { UploadRespondents } from "./upload-respondents.tsx";
+import { n, rich, t } from "../../language/say.ts";
 
-const INTRODUCTION =
-  "Each row of a file becomes a persona that speaks for one person, known by a code. What people said is encrypted, " +
-  "shown to their own persona alone, and deleted with the audience.";
+const INTRODUCTION = t(
+  "Each row of a file becomes a persona that speaks for one person, known by a code. People’s " +
+    "answers are encrypted, shown only to their own persona, and deleted with the audience.",
+);
 
 type Respondent = Answer<"listRespondents">[number];
 
@@ -28,33 +30,39 @@ function RespondentList({ params, respondents }: ListProps) {
   const remove = ({ id, code }: Respondent) =>
     deleteWithUndo({
       id,
-      sentence: `${code} has been deleted, with what the row said, its persona and its answers.`,
+      sentence: t("{code} has been deleted, with what the row said, its persona and its answers.", { code }),
       send: () => callApi("deleteRespondent", { params: { ...params, respondent_id: id } }),
     });
   return (
     <>
-      <p class="quiet">{count(respondents.length, "person", "people")}, each known by a code</p>
+      <p class="quiet">
+        {n(respondents.length, "{count} person, each known by a code", "{count} people, each known by a code")}
+      </p>
       <Table
-        caption="People"
+        caption={t("People")}
         rows={respondents}
         keyOf={({ id }) => id}
         columns={[
-          { heading: "Code", cell: ({ code }) => code },
+          { heading: t("Code"), cell: ({ code }) => code },
           {
-            heading: "Persona",
+            heading: t("Persona"),
             cell: ({ persona_id, code }) => (
               <a href={`${audience}/personas/${persona_id}`}>
-                Persona<span class="hidden"> of {code}</span>
+                {rich("Persona<span> of {code}</span>", { code, span: (text) => <span class="hidden">{text}</span> })}
               </a>
             ),
           },
-          { heading: "Answers to", cell: ({ answered }) => answered.join(", ") || <span class="quiet">nothing</span> },
-          { heading: "Added", cell: ({ created_at }) => date(created_at) },
           {
-            heading: "Actions",
+            heading: t("Answers to"),
+            cell: ({ answered }) => answered.join(", ") || <span class="quiet">{t("nothing")}</span>,
+          },
+          { heading: t("Added"), cell: ({ created_at }) => date(created_at) },
+          {
+            heading: t("Actions"),
             cell: (respondent) => (
               <Button tone="link" onClick={() => remove(respondent)}>
-                Delete<span class="hidden"> {respondent.code}</span>
+                {t("Delete")}
+                <span class="hidden"> {respondent.code}</span>
               </Button>
             ),
           },
@@ -72,25 +80,27 @@ export function Respondents({ project: { id: project_id }, parameters }: Project
   const group = useAnswer((signal) => callApi("getPersonaGroup", { params, signal }), [group_id]);
   const people = useAnswer((signal) => callApi("listRespondents", { params, signal }), [group_id]);
   return (
-    <Loaded answer={group} what="the audience" whole>
+    <Loaded answer={group} what={t("the audience")} whole>
       {({ name, respondents: held, personas_total }) => (
-        <Loaded answer={people} what="the people" whole>
+        <Loaded answer={people} what={t("the people")} whole>
           {(respondents) => (
-            <Page title={`People of ${name}`} introduction={INTRODUCTION}>
+            <Page title={t("People of {name}", { name })} introduction={INTRODUCTION}>
               {respondents.length > 0 && <RespondentList params={params} respondents={respondents} />}
               {held === null && personas_total > 0 ? (
                 <Alert tone="note">
-                  This audience has invented personas. People go into an audience of their own, so that no figure mixes
-                  the two.
+                  {t(
+                    "This audience has invented personas. People go into an audience of their own, so " +
+                      "that no figure mixes the two.",
+                  )}
                 </Alert>
               ) : (
                 <div class="study-form">
-                  {respondents.length > 0 && <h2>Add more people</h2>}
+                  {respondents.length > 0 && <h2>{t("Add more people")}</h2>}
                   <UploadRespondents params={params} onStarted={() => navigate(audience)} />
                 </div>
               )}
               <p>
-                <a href={`#${audience}`}>Back to the audience</a>
+                <a href={`#${audience}`}>{t("Back to the audience")}</a>
               </p>
             </Page>
           )}

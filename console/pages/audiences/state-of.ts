@@ -1,17 +1,24 @@
-import { count } from "../../words.ts";
 import type { Group } from "./definition.ts";
+import { n, t } from "../../language/say.ts";
 
 const states: Record<Group["generation_status"], string> = {
-  pending: "No personas yet",
-  generating: "Deciding whom to make",
-  complete: "Ready",
-  failed: "Failed",
+  pending: t("No personas yet"),
+  generating: t("Deciding whom to make"),
+  complete: t("Ready"),
+  failed: t("Failed"),
 };
 
 /** Where an audience stands, in a few words of this page's language; the service's own line is in the audience's. */
 export function stateOf({ generation_status: status, progress }: Group): string {
   if (status !== "generating" || !progress || progress.total === 0) return states[status];
   const lost = progress.personas.filter((one) => one.status === "failed").length;
-  const without = lost > 0 ? `, ${lost} could not be made` : "";
-  return `${progress.completed} of ${count(progress.total, "persona")}${without}`;
+  const { completed, total } = progress;
+  return lost === 0
+    ? n(total, "{completed} of {count} persona", "{completed} of {count} personas", { completed })
+    : n(
+        total,
+        "{completed} of {count} persona, {lost} could not be made",
+        "{completed} of {count} personas, {lost} could not be made",
+        { completed, lost },
+      );
 }

@@ -9,6 +9,7 @@ import { useForm } from "../../components/forms.ts";
 import { ColumnFields } from "./column-fields.tsx";
 import { mapColumns, mappingOf, mappingProblem, type MappedColumn } from "./column-mapping.ts";
 import { columnsOf } from "./csv-columns.ts";
+import { t } from "../../language/say.ts";
 
 interface UploadRespondentsProps {
   params: { project_id: string; group_id: string };
@@ -47,10 +48,10 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
     }
   };
   return (
-    <Form form={form} action="Make personas of these people" working="Reading…">
+    <Form form={form} action={t("Make personas of these people")} working={t("Reading…")}>
       <FileField
-        label="File of the people"
-        hint=".csv with one row per person; its first line names the columns."
+        label={t("File of the people")}
+        hint={t(".csv with one row per person; its first line names the columns.")}
         accept=".csv,.tsv,.txt"
         file={file}
         error={unread ?? form.errors.file}
@@ -61,16 +62,18 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
         <TextField
           form={form}
           name="missing"
-          label="Codes for no answer"
-          hint="Numbers that the file has where somebody did not answer: 99, -99."
+          label={t("Codes for no answer")}
+          hint={t("Numbers that the file has where somebody did not answer: 99, -99.")}
           required={false}
         />
       )}
       <TextArea
         form={form}
         name="consent"
-        label="What they have agreed to"
-        hint="Your declaration, kept with the people: that they agree that personas are made of what they said."
+        label={t("What they have agreed to")}
+        hint={t(
+          "Your declaration, kept with the people: that they agree that personas are made of " + "what they said.",
+        )}
         rows={3}
       />
     </Form>

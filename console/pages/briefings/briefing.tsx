@@ -8,6 +8,8 @@ import type { ProjectPageProps } from "../projects/project-page.ts";
 import { kilobytes } from "./briefings.tsx";
 import { CorrectText } from "./correct-text.tsx";
 import { Stimulus } from "./stimulus.tsx";
+import { locale } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 /** One briefing, with what personas are shown of it. */
 export function Briefing({ project, parameters }: ProjectPageProps) {
@@ -15,14 +17,16 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
   const params = { project_id: project.id, briefing_id };
   const answer = useAnswer((signal) => callApi("getBriefing", { params, signal }), [briefing_id]);
   return (
-    <Loaded answer={answer} what="the briefing" whole>
+    <Loaded answer={answer} what={t("the briefing")} whole>
       {(briefing) => (
         <Page
           title={briefing.title}
           actions={
             <DeleteButton
               id={briefing_id}
-              sentence={`${briefing.title} has been deleted. A study that still has to show it will fail.`}
+              sentence={t("{title} has been deleted. A study that still has to show it will fail.", {
+                title: briefing.title,
+              })}
               send={() => callApi("deleteBriefing", { params })}
               list={`/projects/${project.id}/briefings`}
             />
@@ -30,14 +34,14 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
         >
           <Facts
             facts={[
-              ["File", briefing.file_name],
-              ["Size", kilobytes(briefing.size_bytes)],
-              ["Pages", briefing.page_count],
-              ["Characters read", briefing.character_count.toLocaleString("en")],
-              ["Uploaded", dateTime(briefing.created_at)],
+              [t("File"), briefing.file_name],
+              [t("Size"), kilobytes(briefing.size_bytes)],
+              [t("Pages"), briefing.page_count],
+              [t("Characters read"), briefing.character_count.toLocaleString(locale)],
+              [t("Uploaded"), dateTime(briefing.created_at)],
             ]}
           />
-          <h2>What personas are shown</h2>
+          <h2>{t("What personas are shown")}</h2>
           <Stimulus briefing={briefing} />
           <CorrectText key={briefing.id} briefing={briefing} />
         </Page>

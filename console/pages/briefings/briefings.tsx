@@ -14,9 +14,12 @@ import { Table } from "../../components/table.tsx";
 import { date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { BRIEFING_FILES, uploadBriefing } from "./upload.ts";
+import { locale } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 /** `482 KB` */
-export const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString("en")} KB`;
+export const kilobytes = (bytes: number): string =>
+  t("{size} KB", { size: Math.max(1, Math.round(bytes / 1024)).toLocaleString(locale) });
 
 const proposedTitle = ({ name }: File): string => name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ");
 
@@ -30,7 +33,7 @@ function UploadDialog({ projectId, onDone, onClose }: { projectId: string; onDon
       setMissing(!file);
       if (!file) return;
       const briefing = await uploadBriefing(projectId, title, file);
-      notify(`${briefing.title} has been read.`);
+      notify(t("{title} has been read.", { title: briefing.title }));
       onDone();
     },
   });
@@ -41,17 +44,23 @@ function UploadDialog({ projectId, onDone, onClose }: { projectId: string; onDon
     if (title === "" || (file && title === proposedTitle(file))) form.set("title", proposedTitle(chosen));
   };
   return (
-    <Dialog title="Upload a briefing" onClose={onClose}>
-      <Form form={form} action="Upload and read it" working="Reading…">
+    <Dialog title={t("Upload a briefing")} onClose={onClose}>
+      <Form form={form} action={t("Upload and read it")} working={t("Reading…")}>
         <FileField
-          label="Document"
-          hint="PDF, Word, text, JPEG or PNG, up to 50 MB. Scans and pictures are read, too."
+          label={t("Document")}
+          hint={t("PDF, Word, text, JPEG or PNG, up to 50 MB. Scans and pictures are read, too.")}
           accept={BRIEFING_FILES}
           file={file}
-          error={missing ? "Choose a file first" : undefined}
+          error={missing ? t("Choose a file first") : undefined}
           onFile={take}
         />
-        <TextField form={form} name="title" label="Title" hint="Personas are shown it above the text." required />
+        <TextField
+          form={form}
+          name="title"
+          label={t("Title")}
+          hint={t("Personas are shown it above the text.")}
+          required
+        />
       </Form>
     </Dialog>
   );
@@ -68,30 +77,30 @@ export function Briefings({ project }: ProjectPageProps) {
   const close = () => setUploading(false);
   return (
     <Page
-      title="Briefings"
+      title={t("Briefings")}
       actions={
         <Button tone="primary" onClick={() => setUploading(true)}>
-          Upload a briefing
+          {t("Upload a briefing")}
         </Button>
       }
-      introduction="What personas read before they answer: a concept, an advertisement, a leaflet."
+      introduction={t("What personas read before they answer: a concept, an advertisement, a leaflet.")}
     >
-      <Loaded answer={briefings} what="the briefings">
+      <Loaded answer={briefings} what={t("the briefings")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="There are no briefings yet.">
-              <p>Studies work without one; the question alone may be enough.</p>
+            <Empty title={t("There are no briefings yet.")}>
+              <p>{t("Studies work without one; the question alone may be enough.")}</p>
             </Empty>
           ) : (
             <Table
-              caption="Briefings"
+              caption={t("Briefings")}
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "Title", cell: ({ id, title }) => <a href={`#${base}/${id}`}>{title}</a> },
-                { heading: "File", cell: ({ file_name }) => file_name },
-                { heading: "Size", numeric: true, cell: ({ size_bytes }) => kilobytes(size_bytes) },
-                { heading: "Uploaded", cell: ({ created_at }) => date(created_at) },
+                { heading: t("Title"), cell: ({ id, title }) => <a href={`#${base}/${id}`}>{title}</a> },
+                { heading: t("File"), cell: ({ file_name }) => file_name },
+                { heading: t("Size"), numeric: true, cell: ({ size_bytes }) => kilobytes(size_bytes) },
+                { heading: t("Uploaded"), cell: ({ created_at }) => date(created_at) },
               ]}
             />
           )

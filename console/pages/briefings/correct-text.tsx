@@ -4,13 +4,14 @@ import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { navigate } from "../../router.ts";
 import { uploadBriefing } from "./upload.ts";
+import { t } from "../../language/say.ts";
 
 /** Corrects what was read of a file. A briefing never changes, since studies rest on it: a new one has the text. */
 export function CorrectText({ briefing }: { briefing: Answer<"getBriefing"> }) {
   const { id, project_id, title, shown_text, picture } = briefing;
   const form = useForm({
     draft: `correct-briefing-${id}`,
-    initial: { title: `${title} (corrected)`, text: shown_text ?? "" },
+    initial: { title: t("{title} (corrected)", { title }), text: shown_text ?? "" },
     submit: async (values) => {
       const file = new File([values.text], "corrected text.txt", { type: "text/plain" });
       const { id: made } = await uploadBriefing(project_id, values.title, file);
@@ -19,15 +20,18 @@ export function CorrectText({ briefing }: { briefing: Answer<"getBriefing"> }) {
   });
   return (
     <details>
-      <summary>Correct the text</summary>
+      <summary>{t("Correct the text")}</summary>
       <p class="hint">
         {picture
-          ? "This saves a new briefing with your text and without the picture. Choose it when you start a study."
-          : "This saves a new briefing with your text. Choose it when you start a study."}
+          ? t(
+              "This saves a new briefing with your text and without the picture. Choose it when " +
+                "you start a study.",
+            )
+          : t("This saves a new briefing with your text. Choose it when you start a study.")}
       </p>
-      <Form form={form} action="Save as a new briefing" working="Saving…">
-        <TextField form={form} name="title" label="Title" required />
-        <TextArea form={form} name="text" label="What personas read" rows={10} />
+      <Form form={form} action={t("Save as a new briefing")} working={t("Saving…")}>
+        <TextField form={form} name="title" label={t("Title")} required />
+        <TextArea form={form} name="text" label={t("What personas read")} rows={10} />
       </Form>
     </details>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import "./briefings.css";
+import { t } from "../../language/say.ts";
 
 type Shown = Pick<Answer<"getBriefing">, "id" | "project_id" | "title" | "shown_text" | "picture">;
 
@@ -20,25 +21,25 @@ function Picture({ id, project_id, title }: Shown) {
     return () => URL.revokeObjectURL(made);
   }, [data]);
   return (
-    <Loaded answer={answer} what="the picture">
-      {() => address && <img src={address} alt={`Picture of ${title}`} />}
+    <Loaded answer={answer} what={t("the picture")}>
+      {() => address && <img src={address} alt={t("Picture of {title}", { title })} />}
     </Loaded>
   );
 }
 
 const sentences = {
-  shown: "Personas read this text and see the picture.",
-  not_shown: "Personas read this text; they do not see the picture.",
+  shown: t("Personas read this text and see the picture."),
+  not_shown: t("Personas read this text; they do not see the picture."),
 };
 
 /** What personas are shown of a briefing: its text, next to its picture where it is one. */
 export const Stimulus = ({ briefing }: { briefing: Shown }) => (
   <>
-    <p class="quiet">{briefing.picture ? sentences[briefing.picture] : "Personas read this text."}</p>
+    <p class="quiet">{briefing.picture ? sentences[briefing.picture] : t("Personas read this text.")}</p>
     <div class="stimulus">
       {briefing.picture && <Picture {...briefing} />}
       <p class="text" dir="auto">
-        {briefing.shown_text ?? "No text was found in the file."}
+        {briefing.shown_text ?? t("No text was found in the file.")}
       </p>
     </div>
   </>

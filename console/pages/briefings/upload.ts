@@ -5,6 +5,7 @@ import {
   type Call,
 } from "../../../clients/typescript/src/index.ts";
 import { api } from "../../api/client.ts";
+import { t } from "../../language/say.ts";
 
 /** A larger file goes into the bucket by a form of its own, which names its type. */
 const LARGEST_IN_REQUEST = 4_500_000;
@@ -27,11 +28,11 @@ export const BRIEFING_FILES = Object.keys(contentTypes)
 
 /** Makes a briefing of a file of up to 50 MB. @throws ApiError */
 export async function uploadBriefing(project_id: string, title: string, file: File): Promise<Answer<"createBriefing">> {
-  if (file.size > LARGEST) throw new ApiError(413, "The file is larger than 50 MB; send a smaller one");
+  if (file.size > LARGEST) throw new ApiError(413, t("The file is larger than 50 MB; send a smaller one"));
   const type = contentTypes[/\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ""];
   if (!type && file.size > LARGEST_IN_REQUEST) {
     const accepted = Object.keys(contentTypes).join(", ");
-    throw new ApiError(415, `Files of this type are not accepted; send one of these: ${accepted}`);
+    throw new ApiError(415, t("Files of this type are not accepted; send one of these: {accepted}", { accepted }));
   }
   return sendBriefing(api, project_id, type ? new File([file], file.name, { type }) : file, { title });
 }

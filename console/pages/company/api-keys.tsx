@@ -11,13 +11,14 @@ import { notify } from "../../components/notices.tsx";
 import { SecretOnce } from "../../components/secret-once.tsx";
 import { Table } from "../../components/table.tsx";
 import { date, dateTime } from "../../words.ts";
+import { rich, t } from "../../language/say.ts";
 
 type ApiKey = Answer<"listApiKeys">[number];
 type CreatedApiKey = Answer<"createApiKey">;
 
 const roles: { value: ApiKey["role"]; label: string }[] = [
-  { value: "member", label: "member: all research work" },
-  { value: "owner", label: "owner: that, and inviting people" },
+  { value: "member", label: t("member: all research work") },
+  { value: "owner", label: t("owner: that, and inviting people") },
 ];
 
 /** For owners: keys with which programs call in the company's name. */
@@ -26,19 +27,23 @@ export function ApiKeys() {
   const [created, setCreated] = useState<CreatedApiKey>();
   return (
     <section aria-labelledby="api-keys">
-      <h2 id="api-keys">API keys</h2>
+      <h2 id="api-keys">{t("API keys")}</h2>
       <p>
-        For programs: a key goes where an access token goes, and works until it is revoked, whoever created it. What has
-        not been used for long can go.
+        {t(
+          "For programs: use a key in place of an access token. It works until it is revoked, even after " +
+            "its creator has left. Revoke keys that are no longer used.",
+        )}
       </p>
-      <Loaded answer={keys} what="the API keys">
-        {(rows) => (rows.length === 0 ? <p>There is none yet.</p> : <KeyTable keys={rows} onRevoked={keys.reload} />)}
+      <Loaded answer={keys} what={t("the API keys")}>
+        {(rows) =>
+          rows.length === 0 ? <p>{t("There is none yet.")}</p> : <KeyTable keys={rows} onRevoked={keys.reload} />
+        }
       </Loaded>
       {created?.key ? (
         <SecretOnce
-          label={`The key “${created.name}”`}
+          label={t("The key “{name}”", { name: created.name })}
           value={created.key}
-          keep="Keep it where only the program can read it, and never in an address."
+          keep={t("Keep it where only the program can read it, and never in an address.")}
           onKept={() => setCreated(undefined)}
         />
       ) : (
@@ -63,10 +68,16 @@ function CreateKey({ onCreated }: { onCreated: (key: CreatedApiKey) => void }) {
   });
   return (
     <div class="card">
-      <h3>Create an API key</h3>
-      <Form form={form} action="Create the key">
-        <TextField form={form} name="name" label="What it is for" hint="Nightly concept tests, for example." required />
-        <SelectField form={form} name="role" label="What it may do" choices={roles} />
+      <h3>{t("Create an API key")}</h3>
+      <Form form={form} action={t("Create the key")}>
+        <TextField
+          form={form}
+          name="name"
+          label={t("What it is for")}
+          hint={t("Nightly concept tests, for example.")}
+          required
+        />
+        <SelectField form={form} name="role" label={t("What it may do")} choices={roles} />
       </Form>
     </div>
   );
@@ -77,20 +88,21 @@ function KeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: () 
   return (
     <>
       <Table
-        caption="API keys"
+        caption={t("API keys")}
         rows={keys}
         keyOf={({ id }) => id}
         columns={[
-          { heading: "Name", cell: ({ name }) => name },
-          { heading: "Begins with", cell: ({ prefix }) => <code>{prefix}</code> },
-          { heading: "Role", cell: ({ role }) => role },
-          { heading: "Since", cell: ({ created_at }) => date(created_at) },
-          { heading: "Last used", cell: ({ last_used_at }) => (last_used_at ? dateTime(last_used_at) : "never") },
+          { heading: t("Name"), cell: ({ name }) => name },
+          { heading: t("Begins with"), cell: ({ prefix }) => <code>{prefix}</code> },
+          { heading: t("Role"), cell: ({ role }) => role },
+          { heading: t("Since"), cell: ({ created_at }) => date(created_at) },
+          { heading: t("Last used"), cell: ({ last_used_at }) => (last_used_at ? dateTime(last_used_at) : t("never")) },
           {
-            heading: "Actions",
+            heading: t("Actions"),
             cell: (key) => (
               <Button tone="link" onClick={() => setRevoking(key)}>
-                Revoke<span class="hidden"> {key.name}</span>
+                {t("Revoke")}
+                <span class="hidden"> {key.name}</span>
               </Button>
             ),
           },
@@ -98,17 +110,19 @@ function KeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: () 
       />
       {revoking && (
         <ConfirmDialog
-          title={`Revoke ${revoking.name}?`}
-          action="Revoke the key"
+          title={t("Revoke {name}?", { name: revoking.name })}
+          action={t("Revoke the key")}
           onConfirm={async () => {
             await callApi("revokeApiKey", { params: { api_key_id: revoking.id } });
-            notify(`${revoking.name} has been revoked.`);
+            notify(t("{name} has been revoked.", { name: revoking.name }));
             onRevoked();
           }}
           onClose={() => setRevoking(undefined)}
         >
           <p>
-            Programs that call with <code>{revoking.prefix}…</code> are refused at once. What they created stays.
+            {rich("Programs that call with {code} are refused at once. What they created stays.", {
+              code: <code>{revoking.prefix}…</code>,
+            })}
           </p>
         </ConfirmDialog>
       )}

@@ -9,6 +9,7 @@ import { FileField } from "../../components/file-field.tsx";
 import { notify } from "../../components/notices.tsx";
 import { WorkButton } from "../../components/work-button.tsx";
 import "./brand.css";
+import { t } from "../../language/say.ts";
 
 type Look = NonNullable<Answer<"getCompanySettings">["brand"]>;
 
@@ -33,25 +34,31 @@ function LookForm({ saved, onSaved }: { saved: Look; onSaved: (settings: Answer<
     setFile(chosen);
     const isTooLarge = chosen.size > MOST_LOGO_BYTES;
     setProblem(
-      isTooLarge ? `The logo is larger than ${MOST_LOGO_BYTES / 1_000} KB. Choose a smaller file.` : undefined,
+      isTooLarge
+        ? t("The logo is larger than {size} KB. Choose a smaller file.", {
+            size: MOST_LOGO_BYTES / 1_000,
+          })
+        : undefined,
     );
     if (!isTooLarge) setLook({ ...look, logo: await inBase64(chosen) });
   };
   const save = async () => {
     const isEmpty = look.logo === null && look.colour === null;
     onSaved(await callApi("updateCompanySettings", { body: { brand: isEmpty ? null : look } }));
-    notify("Your reports look like this from now on.");
+    notify(t("Your reports now look like this."));
   };
   return (
     <>
       {look.logo !== null && (
         <div class="logo">
-          <img src={sourceOf(look.logo)} alt="Your logo" />
+          <img src={sourceOf(look.logo)} alt={t("Your logo")} />
         </div>
       )}
       <FileField
-        label="Logo"
-        hint={`PNG or JPEG, ${MOST_LOGO_BYTES / 1_000} KB at most. It stands in the corner of every slide.`}
+        label={t("Logo")}
+        hint={t("PNG or JPEG, {size} KB at most. It stands in the corner of every slide.", {
+          size: MOST_LOGO_BYTES / 1_000,
+        })}
         accept=".png,.jpg,.jpeg"
         file={file}
         error={problem}
@@ -65,19 +72,19 @@ function LookForm({ saved, onSaved }: { saved: Look; onSaved: (settings: Answer<
             setFile(undefined);
           }}
         >
-          Remove the logo
+          {t("Remove the logo")}
         </Button>
       )}
       <TickBox
-        label="Use a colour of our own"
+        label={t("Use a colour of our own")}
         checked={look.colour !== null}
         onChange={(checked) => setLook({ ...look, colour: checked ? (saved.colour ?? USUAL_COLOUR) : null })}
       />
       {look.colour !== null && (
         <div class="field">
-          <label for="brand-colour">Colour</label>
+          <label for="brand-colour">{t("Colour")}</label>
           <p class="hint" id="brand-colour-hint">
-            The accent of slides and report pages. It is darkened or lightened where it could not be read.
+            {t("The accent of slides and report pages. It is darkened or lightened where it could not be read.")}
           </p>
           <input
             id="brand-colour"
@@ -89,7 +96,7 @@ function LookForm({ saved, onSaved }: { saved: Look; onSaved: (settings: Answer<
           />
         </div>
       )}
-      <WorkButton action="Save" working="Saving…" work={save} />
+      <WorkButton action={t("Save")} working={t("Saving…")} work={save} />
     </>
   );
 }
@@ -99,8 +106,8 @@ export function Brand() {
   const settings = useAnswer((signal) => callApi("getCompanySettings", { signal }), []);
   return (
     <section aria-labelledby="brand" class="card">
-      <h2 id="brand">Look of your reports</h2>
-      <Loaded answer={settings} what="the look of your reports">
+      <h2 id="brand">{t("Look of your reports")}</h2>
+      <Loaded answer={settings} what={t("the look of your reports")}>
         {({ brand }) => <LookForm saved={brand ?? NONE} onSaved={settings.put} />}
       </Loaded>
     </section>

@@ -3,25 +3,26 @@ import { asSentence } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { Table } from "../../components/table.tsx";
-import { count, percent, range } from "../../words.ts";
+import { percent, range } from "../../words.ts";
+import { n, t } from "../../language/say.ts";
 
 type Answered = Answer<"getCalibration">;
 
-const FAMILIES = { rating: "Rating scales", share: "Shares of options" };
+const FAMILIES = { rating: t("Rating scales"), share: t("Shares of options") };
 
 type Family = Answered["families"][number];
 
 /** What is known of a family once it is ready. */
 const learnt = [
-  { heading: "Slope", numeric: true, cell: ({ slope }: Family) => <Figure value={slope} /> },
-  { heading: "Intercept", numeric: true, cell: ({ intercept }: Family) => <Figure value={intercept} /> },
+  { heading: t("Slope"), numeric: true, cell: ({ slope }: Family) => <Figure value={slope} /> },
+  { heading: t("Intercept"), numeric: true, cell: ({ intercept }: Family) => <Figure value={intercept} /> },
   {
-    heading: "Error",
+    heading: t("Error"),
     numeric: true,
     cell: ({ leave_one_out_error }: Family) => <Figure value={leave_one_out_error} inWords={percent} />,
   },
   {
-    heading: "Coverage",
+    heading: t("Coverage"),
     numeric: true,
     cell: ({ leave_one_out_coverage }: Family) => <Figure value={leave_one_out_coverage} inWords={percent} />,
   },
@@ -29,17 +30,17 @@ const learnt = [
 
 const Families = ({ families }: { families: Answered["families"] }) => (
   <Table
-    caption="What past studies teach"
+    caption={t("What past studies teach")}
     rows={families}
     keyOf={({ family }) => family}
     columns={[
-      { heading: "Figures", cell: ({ family }) => FAMILIES[family] },
-      { heading: "Studies", numeric: true, cell: ({ studies }) => studies },
-      { heading: "Pairs", numeric: true, cell: ({ questions }) => questions },
-      { heading: "Ready", cell: ({ ready }) => (ready ? "yes" : "not yet") },
+      { heading: t("Figures"), cell: ({ family }) => FAMILIES[family] },
+      { heading: t("Studies"), numeric: true, cell: ({ studies }) => studies },
+      { heading: t("Pairs"), numeric: true, cell: ({ questions }) => questions },
+      { heading: t("Ready"), cell: ({ ready }) => (ready ? t("yes") : t("not yet")) },
       ...(families.some(({ ready }) => ready) ? learnt : []),
       {
-        heading: "Personas’ figures seen",
+        heading: t("Personas’ figures seen"),
         numeric: true,
         cell: ({ synthetic_range }) => (synthetic_range === null ? "" : range(synthetic_range)),
       },
@@ -49,26 +50,27 @@ const Families = ({ families }: { families: Answered["families"] }) => (
 
 const Studies = ({ studies }: { studies: Answered["studies"] }) => (
   <Table
-    caption="Studies of people that are paired"
+    caption={t("Studies of people that are paired")}
     rows={studies}
     keyOf={({ human_study_id }) => human_study_id}
     columns={[
       {
-        heading: "Human study",
+        heading: t("Human study"),
         cell: ({ name, project_id, human_study_id }) => (
           <a href={`#/projects/${project_id}/people/${human_study_id}`}>{name}</a>
         ),
       },
       {
-        heading: "Compared with",
+        heading: t("Compared with"),
         cell: ({ name, project_id, simulation_id, human_study_id }) => (
           <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${human_study_id}`}>
-            its study<span class="hidden">: {name}</span>
+            {t("its study")}
+            <span class="hidden">: {name}</span>
           </a>
         ),
       },
-      { heading: "Questions", numeric: true, cell: ({ questions }) => questions },
-      { heading: "Error, of the scale’s length", numeric: true, cell: (row) => percent(row.mean_absolute_error) },
+      { heading: t("Questions"), numeric: true, cell: ({ questions }) => questions },
+      { heading: t("Error, of the scale’s length"), numeric: true, cell: (row) => percent(row.mean_absolute_error) },
     ]}
   />
 );
@@ -80,15 +82,22 @@ export function Calibration({ calibration }: { calibration: Answered }) {
     <>
       <Alert tone={ready ? "good" : "note"}>
         {ready
-          ? `Ready by ${count(pairs, "study", "studies")} of people: results now say what people would answer, too.`
-          : asSentence(missing ?? "Not ready yet")}
+          ? n(
+              pairs,
+              "Ready with {count} study of people: results now also say what people would answer.",
+              "Ready with {count} studies of people: results now also say what people would answer.",
+            )
+          : asSentence(missing ?? t("Not ready yet"))}
       </Alert>
       {ready && missing && <p class="quiet">{asSentence(missing)}</p>}
       {families.length > 0 && <Families families={families} />}
       {ready && (
         <p class="quiet">
-          Figures of personas and of people run from 0 to 1 here. Error and coverage come from leaving out one study
-          after the other: how far its people were from what the others foretold, and how often inside the interval.
+          {t(
+            "Figures of personas and people run from 0 to 1 here. Error and coverage come from leaving out " +
+              "one study at a time: how far its people were from what the others predicted, and how often " +
+              "they were inside the interval.",
+          )}
         </p>
       )}
       {studies.length > 0 && <Studies studies={studies} />}

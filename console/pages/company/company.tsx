@@ -11,6 +11,7 @@ import { Invite } from "./invite.tsx";
 import { Members } from "./members.tsx";
 import { Spending } from "./spending.tsx";
 import { Webhooks } from "./webhooks/webhooks.tsx";
+import { t } from "../../language/say.ts";
 
 export function Company() {
   const current = useStore(session);
@@ -22,8 +23,8 @@ export function Company() {
   return (
     <Page title={user.company_name}>
       <section aria-labelledby="members">
-        <h2 id="members">Members</h2>
-        <Loaded answer={members} what="the members">
+        <h2 id="members">{t("Members")}</h2>
+        <Loaded answer={members} what={t("the members")}>
           {(rows) => <Members members={rows} user={user} onRemoved={members.reload} />}
         </Loaded>
       </section>
@@ -33,14 +34,14 @@ export function Company() {
       {user.role === "owner" && <ApiKeys />}
       {user.role === "owner" && <Webhooks />}
       <section aria-labelledby="calibration">
-        <h2 id="calibration">Calibration by people</h2>
-        <Loaded answer={calibration} what="the calibration">
+        <h2 id="calibration">{t("Calibration by people")}</h2>
+        <Loaded answer={calibration} what={t("the calibration")}>
           {(found) => <Calibration calibration={found} />}
         </Loaded>
       </section>
       <section aria-labelledby="spending">
-        <h2 id="spending">Models this month</h2>
-        <Loaded answer={usage} what="what has been spent">
+        <h2 id="spending">{t("Models this month")}</h2>
+        <Loaded answer={usage} what={t("what has been spent")}>
           {(month) => <Spending usage={month} />}
         </Loaded>
       </section>

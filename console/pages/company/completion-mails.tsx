@@ -5,6 +5,7 @@ import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { TickBox } from "../../components/boxes.tsx";
 import { notify } from "../../components/notices.tsx";
+import { t } from "../../language/say.ts";
 
 /** Whether whoever looks at it gets a mail when work has ended. */
 export function CompletionMails() {
@@ -14,7 +15,7 @@ export function CompletionMails() {
     setProblem(undefined);
     try {
       notifications.put(await callApi("updateNotifications", { body: { completion_mails } }));
-      notify(completion_mails ? "You get a mail when work has ended." : "You get no more of these mails.");
+      notify(completion_mails ? t("You get a mail when work has ended.") : t("You get no more of these mails."));
     } catch (error) {
       setProblem(sentenceOf(error));
       notifications.reload();
@@ -22,14 +23,16 @@ export function CompletionMails() {
   };
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails">Mails to you</h2>
-      <Loaded answer={notifications} what="what you are told by mail">
+      <h2 id="mails">{t("Mails to you")}</h2>
+      <Loaded answer={notifications} what={t("what you are told by mail")}>
         {({ completion_mails }) => (
           <TickBox
             label={
               <>
-                Mail me when an audience, a study or a reliability check has ended
-                <span class="hint">Whoever of the company started it. The mail names the work and no result.</span>
+                {t("Mail me when an audience, a study or a reliability check has ended")}
+                <span class="hint">
+                  {t("You get it whoever in the company started the work. It names the work and contains no result.")}
+                </span>
               </>
             }
             checked={completion_mails}

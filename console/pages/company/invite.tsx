@@ -6,6 +6,7 @@ import { useForm } from "../../components/forms.ts";
 import { notify } from "../../components/notices.tsx";
 import { Table } from "../../components/table.tsx";
 import { date, dateTime } from "../../words.ts";
+import { t } from "../../language/say.ts";
 
 /** Invites colleagues, and lists the invitations that nobody has accepted yet. */
 export function Invite() {
@@ -17,33 +18,38 @@ export function Invite() {
       const { email, expires_at } = await callApi("inviteMember", { body });
       form.reset();
       open.reload();
-      notify(`An invitation is on its way to ${email}. Its link works until ${dateTime(expires_at)}.`);
+      notify(
+        t("An invitation is on its way to {email}. Its link works until {expires_at}.", {
+          email,
+          expires_at: dateTime(expires_at),
+        }),
+      );
     },
   });
   return (
     <section aria-labelledby="invite" class="card">
-      <h2 id="invite">Invite a colleague</h2>
-      <Form form={form} action="Send the invitation">
+      <h2 id="invite">{t("Invite a colleague")}</h2>
+      <Form form={form} action={t("Send the invitation")}>
         <TextField
           form={form}
           name="email"
-          label="E-mail address"
+          label={t("E-mail address")}
           type="email"
-          hint="They get a link that works once and for 7 days. Inviting an address again sends a new link."
+          hint={t("They get a link that works once and for 7 days. Inviting an address again sends a new link.")}
           required
         />
       </Form>
-      <Loaded answer={open} what="the open invitations">
+      <Loaded answer={open} what={t("the open invitations")}>
         {(invitations) =>
           invitations.length > 0 && (
             <Table
-              caption="Invited, not here yet"
+              caption={t("Invited, not here yet")}
               rows={invitations}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "E-mail address", cell: ({ email }) => email },
-                { heading: "Invited", cell: ({ created_at }) => date(created_at) },
-                { heading: "Link works until", cell: ({ expires_at }) => dateTime(expires_at) },
+                { heading: t("E-mail address"), cell: ({ email }) => email },
+                { heading: t("Invited"), cell: ({ created_at }) => date(created_at) },
+                { heading: t("Link works until"), cell: ({ expires_at }) => dateTime(expires_at) },
               ]}
             />
           )

@@ -7,6 +7,7 @@ import { notify } from "../../components/notices.tsx";
 import { Table } from "../../components/table.tsx";
 import type { User } from "../../session/session.ts";
 import { date } from "../../words.ts";
+import { t } from "../../language/say.ts";
 
 type Member = Answer<"listMembers">[number];
 
@@ -23,22 +24,26 @@ export function Members({ members, user, onRemoved }: MembersProps) {
   return (
     <>
       <Table
-        caption="Members"
+        caption={t("Members")}
         rows={members}
         keyOf={({ id }) => id}
         columns={[
-          { heading: "Name", cell: ({ id, full_name }) => (id === user.id ? `${full_name} (you)` : full_name) },
-          { heading: "E-mail address", cell: ({ email }) => email },
-          { heading: "Role", cell: ({ role }) => role },
-          { heading: "Since", cell: ({ created_at }) => date(created_at) },
+          {
+            heading: t("Name"),
+            cell: ({ id, full_name }) => (id === user.id ? t("{full_name} (you)", { full_name }) : full_name),
+          },
+          { heading: t("E-mail address"), cell: ({ email }) => email },
+          { heading: t("Role"), cell: ({ role }) => role },
+          { heading: t("Since"), cell: ({ created_at }) => date(created_at) },
           ...(members.some(removable)
             ? [
                 {
-                  heading: "Actions",
+                  heading: t("Actions"),
                   cell: (member: Member) =>
                     removable(member) && (
                       <Button tone="link" onClick={() => setRemoving(member)}>
-                        Remove<span class="hidden"> {member.full_name}</span>
+                        {t("Remove")}
+                        <span class="hidden"> {member.full_name}</span>
                       </Button>
                     ),
                 },
@@ -48,18 +53,20 @@ export function Members({ members, user, onRemoved }: MembersProps) {
       />
       {removing && (
         <ConfirmDialog
-          title={`Remove ${removing.full_name}?`}
-          action="Remove from the company"
+          title={t("Remove {full_name}?", { full_name: removing.full_name })}
+          action={t("Remove from the company")}
           onConfirm={async () => {
             await callApi("removeMember", { params: { user_id: removing.id } });
-            notify(`${removing.full_name} has been removed.`);
+            notify(t("{full_name} has been removed.", { full_name: removing.full_name }));
             onRemoved();
           }}
           onClose={() => setRemoving(undefined)}
         >
           <p>
-            {removing.full_name} ({removing.email}) is signed out everywhere at once. What they created stays the
-            company’s.
+            {t("{full_name} ({email}) is signed out everywhere at once. What they created stays the company’s.", {
+              full_name: removing.full_name,
+              email: removing.email,
+            })}
           </p>
         </ConfirmDialog>
       )}

@@ -3,6 +3,8 @@ import { Alert } from "../../components/alert.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { date, dollars } from "../../words.ts";
+import { locale } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 /** What models have cost this month, of what they may cost. */
 export function Spending({ usage }: { usage: Answer<"getCompanyUsage"> }) {
@@ -11,20 +13,22 @@ export function Spending({ usage }: { usage: Answer<"getCompanyUsage"> }) {
     <>
       {usage.budget_reached && (
         <Alert tone="bad">
-          The budget of this month is used up. Studies can run again from {date(usage.resets_at)}.
+          {t("The budget of this month is used up. Studies can run again from {resets_at}.", {
+            resets_at: date(usage.resets_at),
+          })}
         </Alert>
       )}
       <Progress
-        label="Budget used"
+        label={t("Budget used")}
         value={usage.budget_usd > 0 ? spent / usage.budget_usd : 1}
-        text={`${dollars(spent)} of ${dollars(usage.budget_usd)}`}
+        text={t("{spent} of {budget_usd}", { spent: dollars(spent), budget_usd: dollars(usage.budget_usd) })}
       />
       <Facts
         facts={[
-          ["Model calls", usage.llm_calls.toLocaleString("en")],
-          ["Tokens read", usage.input_tokens.toLocaleString("en")],
-          ["Tokens written", usage.output_tokens.toLocaleString("en")],
-          ["Starts anew on", date(usage.resets_at)],
+          [t("Model calls"), usage.llm_calls.toLocaleString(locale)],
+          [t("Tokens read"), usage.input_tokens.toLocaleString(locale)],
+          [t("Tokens written"), usage.output_tokens.toLocaleString(locale)],
+          [t("Resets on"), date(usage.resets_at)],
         ]}
       />
     </>

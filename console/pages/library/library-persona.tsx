@@ -10,17 +10,21 @@ import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { PersonaProfile } from "../../components/persona-profile.tsx";
 import type { Parameters } from "../../router.ts";
-import { count, date, dateTime } from "../../words.ts";
+import { date, dateTime, decimal } from "../../words.ts";
+import { n, t } from "../../language/say.ts";
 
 function Projects({ projects }: { projects: Answer<"listLibraryPersonaProjects"> }) {
-  if (projects.length === 0) return <p class="quiet">No project has reused this persona yet.</p>;
+  if (projects.length === 0) return <p class="quiet">{t("No project has reused this persona yet.")}</p>;
   return (
     <ul class="list">
       {projects.map(({ id, name, persona_groups, last_used_at }) => (
         <li key={id}>
           <a href={`#/projects/${id}`}>{name}</a>{" "}
           <span class="quiet">
-            in {persona_groups.map((group) => group.name).join(", ")}; last on {date(last_used_at)}
+            {t("in {persona_groups}; last on {last_used_at}", {
+              persona_groups: persona_groups.map((group) => group.name).join(", "),
+              last_used_at: date(last_used_at),
+            })}
           </span>
         </li>
       ))}
@@ -35,44 +39,54 @@ export function LibraryPersona({ parameters }: { parameters: Parameters }) {
   const [retiring, setRetiring] = useState(false);
   return (
     <>
-      <nav aria-label="Where you are" class="trail">
-        <a href="#/library">Library</a>
+      <nav aria-label={t("Where you are")} class="trail">
+        <a href="#/library">{t("Library")}</a>
       </nav>
-      <Loaded answer={persona} what="the persona" whole>
+      <Loaded answer={persona} what={t("the persona")} whole>
         {(person) => (
           <Page
             title={person.full_name}
-            actions={!person.retired && <Button onClick={() => setRetiring(true)}>Retire</Button>}
+            actions={!person.retired && <Button onClick={() => setRetiring(true)}>{t("Retire")}</Button>}
           >
             <div class="portrait">
               <Avatar url={person.avatar_url} size={96} />
               <Facts
                 facts={[
-                  ["Reliability", `${person.reliability_score.toFixed(1)} of 100`],
-                  ["In the library since", date(person.promoted_at)],
-                  ["Used", person.times_used === 0 ? "not yet" : count(person.times_used, "time")],
-                  ["Last used", person.last_used_at && dateTime(person.last_used_at)],
-                  ["Retired", person.retired_at && dateTime(person.retired_at)],
+                  [
+                    t("Reliability"),
+                    t("{reliability_score} of 100", { reliability_score: decimal(person.reliability_score, 1) }),
+                  ],
+                  [t("In the library since"), date(person.promoted_at)],
+                  [
+                    t("Used"),
+                    person.times_used === 0 ? t("not yet") : n(person.times_used, "{count} time", "{count} times"),
+                  ],
+                  [t("Last used"), person.last_used_at && dateTime(person.last_used_at)],
+                  [t("Retired"), person.retired_at && dateTime(person.retired_at)],
                 ]}
               />
             </div>
             {person.promotion_reason && <p class="quiet">{person.promotion_reason}</p>}
             <PersonaProfile person={person} />
-            <h2>Projects</h2>
-            <Loaded answer={projects} what="the projects">
+            <h2>{t("Projects")}</h2>
+            <Loaded answer={projects} what={t("the projects")}>
               {(rows) => <Projects projects={rows} />}
             </Loaded>
             {retiring && (
               <ConfirmDialog
-                title={`Retire ${person.full_name}?`}
-                action="Retire the persona"
+                title={t("Retire {full_name}?", { full_name: person.full_name })}
+                action={t("Retire the persona")}
                 onConfirm={async () => {
                   persona.put(await callApi("retireLibraryPersona", { params: { id } }));
-                  notify(`${person.full_name} has been retired.`);
+                  notify(t("{full_name} has been retired.", { full_name: person.full_name }));
                 }}
                 onClose={() => setRetiring(false)}
               >
-                <p>New audiences and studies will do without this persona. Results that exist stay as they are.</p>
+                <p>
+                  {t(
+                    "New audiences and studies will do without this persona. Results that exist stay as " + "they are.",
+                  )}
+                </p>
               </ConfirmDialog>
             )}
           </Page>

@@ -10,7 +10,9 @@ import { useForm } from "../../components/forms.ts";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import { navigate, usePlace } from "../../router.ts";
-import { count, date } from "../../words.ts";
+import { date, decimal } from "../../words.ts";
+import { profileWord } from "../../profile-words.ts";
+import { n, t } from "../../language/say.ts";
 
 type Query = NonNullable<Call<"searchLibraryPersonas">["query"]>;
 type LibraryPage = Answer<"searchLibraryPersonas">;
@@ -43,24 +45,30 @@ function FilterForm({ filters, address }: { filters: Filters; address: string })
     for (const [name, value] of Object.entries(filters)) form.set(name as keyof Filters, value);
   }, [address]);
   return (
-    <Form form={form} action="Search" aside={<a href="#/library">All personas</a>}>
+    <Form form={form} action={t("Search")} aside={<a href="#/library">{t("All personas")}</a>}>
       <div class="columns">
-        <TextField form={form} name="location" label="Place" type="search" />
-        <TextField form={form} name="occupation" label="Occupation" type="search" />
+        <TextField form={form} name="location" label={t("Place")} type="search" />
+        <TextField form={form} name="occupation" label={t("Occupation")} type="search" />
         <SelectField
           form={form}
           name="gender"
-          label="Gender"
-          choices={["All", "Female", "Male"].map((value) => ({ value, label: value === "All" ? "Any" : value }))}
+          label={t("Gender")}
+          choices={["All", "Female", "Male"].map((value) => ({
+            value,
+            label: value === "All" ? t("Any") : profileWord(value),
+          }))}
         />
         <SelectField
           form={form}
           name="income_level"
-          label="Income"
-          choices={["", "Low", "Middle", "High"].map((value) => ({ value, label: value || "Any" }))}
+          label={t("Income")}
+          choices={["", "Low", "Middle", "High"].map((value) => ({
+            value,
+            label: value ? profileWord(value) : t("Any"),
+          }))}
         />
-        <TextField form={form} name="age_min" label="Youngest" inputMode="numeric" />
-        <TextField form={form} name="age_max" label="Oldest" inputMode="numeric" />
+        <TextField form={form} name="age_min" label={t("Youngest")} inputMode="numeric" />
+        <TextField form={form} name="age_max" label={t("Oldest")} inputMode="numeric" />
       </div>
     </Form>
   );
@@ -73,43 +81,52 @@ function Found({ page, filters }: { page: LibraryPage; filters: Filters }) {
   const { personas, total, offset } = page;
   if (total === 0) {
     return (
-      <Empty title="No personas here.">
-        <p>A persona enters the library when a reliability check of a study has shown that its answers are stable.</p>
+      <Empty title={t("No personas here.")}>
+        <p>
+          {t(
+            "A persona enters the library when a reliability check of a study has shown that its " +
+              "answers are stable.",
+          )}
+        </p>
       </Empty>
     );
   }
   return (
     <>
       <Table
-        caption="Personas of the library"
+        caption={t("Personas of the library")}
         rows={personas}
         keyOf={({ id }) => id}
         columns={[
           {
-            heading: "Person",
+            heading: t("Person"),
             cell: ({ id, full_name, avatar_url, retired }) => (
               <span class="person">
                 <Avatar url={avatar_url} />
                 <a href={`#/library/${id}`}>{full_name}</a>
-                {retired && <span class="badge">retired</span>}
+                {retired && <span class="badge">{t("retired")}</span>}
               </span>
             ),
           },
-          { heading: "Age", numeric: true, cell: ({ age }) => age },
-          { heading: "Place", cell: ({ location }) => location },
-          { heading: "Occupation", cell: ({ occupation }) => occupation },
-          { heading: "Reliability", numeric: true, cell: ({ reliability_score }) => reliability_score.toFixed(1) },
-          { heading: "Used", numeric: true, cell: ({ times_used }) => times_used },
-          { heading: "In the library since", cell: ({ promoted_at }) => date(promoted_at) },
+          { heading: t("Age"), numeric: true, cell: ({ age }) => age },
+          { heading: t("Place"), cell: ({ location }) => location },
+          { heading: t("Occupation"), cell: ({ occupation }) => occupation },
+          { heading: t("Reliability"), numeric: true, cell: ({ reliability_score }) => decimal(reliability_score, 1) },
+          { heading: t("Used"), numeric: true, cell: ({ times_used }) => times_used },
+          { heading: t("In the library since"), cell: ({ promoted_at }) => date(promoted_at) },
         ]}
       />
-      <nav class="paging" aria-label="Pages of the library">
-        {offset > 0 && <a href={`#${addressOf(filters, Math.max(0, offset - PAGE))}`}>Previous</a>}
+      <nav class="paging" aria-label={t("Pages of the library")}>
+        {offset > 0 && <a href={`#${addressOf(filters, Math.max(0, offset - PAGE))}`}>{t("Previous")}</a>}
         <span class="quiet" role="status">
-          {personas.length > 0 ? `${offset + 1} to ${offset + personas.length} of ` : ""}
-          {count(total, "persona")}
+          {personas.length > 0
+            ? n(total, "{first} to {last} of {count} persona", "{first} to {last} of {count} personas", {
+                first: offset + 1,
+                last: offset + personas.length,
+              })
+            : n(total, "{count} persona", "{count} personas")}
         </span>
-        {offset + PAGE < total && <a href={`#${addressOf(filters, offset + PAGE)}`}>Next</a>}
+        {offset + PAGE < total && <a href={`#${addressOf(filters, offset + PAGE)}`}>{t("Next")}</a>}
       </nav>
     </>
   );
@@ -125,9 +142,12 @@ export function Library() {
     [address],
   );
   return (
-    <Page title="Library" introduction="Personas whose answers have proved stable. New audiences reuse those that fit.">
+    <Page
+      title={t("Library")}
+      introduction={t("Personas whose answers have proved stable. New audiences reuse those that fit.")}
+    >
       <FilterForm filters={filters} address={address} />
-      <Loaded answer={found} what="the library">
+      <Loaded answer={found} what={t("the library")}>
         {(page) => <Found page={page} filters={filters} />}
       </Loaded>
     </Page>

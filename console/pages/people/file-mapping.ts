@@ -1,5 +1,7 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { factOf } from "../../../functions/studies/facts/heading-fact.ts";
+import { profileWord } from "../../profile-words.ts";
+import { t } from "../../language/say.ts";
 
 export type FileReading = Answer<"readHumanStudyFile">;
 type Mapping = FileReading["mapping"];
@@ -27,12 +29,12 @@ export interface MappingAnswers {
 }
 
 const plain = {
-  ignore: "Nothing that is needed",
-  weight: "Weight of the person",
-  respondent: "Tells one person from another",
-  gender: "Gender",
-  age: "Age",
-  income_level: "Income",
+  ignore: t("Nothing that is needed"),
+  weight: t("Weight of the person"),
+  respondent: t("Tells one person from another"),
+  gender: t("Gender"),
+  age: t("Age"),
+  income_level: t("Income"),
 } as const;
 
 const nameOf = ({ text, question_id }: Question): string => text || (question_id ?? "");
@@ -43,7 +45,7 @@ export function useChoices({ questions }: FileReading): Choice[] {
   return [
     ...Object.entries(plain).map(([value, label]) => ({ value, label })),
     ...questions.flatMap((question, at) => [
-      { value: `question ${at}`, label: `Answer to: ${shortened(nameOf(question))}` },
+      { value: `question ${at}`, label: t("Answer to: {shortened}", { shortened: shortened(nameOf(question)) }) },
       ...((question.multiple && question.options) || []).map((option, place) => ({
         value: `question ${at} ${place}`,
         label: `${shortened(option)} (${shortened(nameOf(question))})`,
@@ -95,18 +97,20 @@ export const firstAnswers = (reading: FileReading): MappingAnswers => ({
 });
 
 const GENDERS: readonly Choice[] = [
-  { value: "Female", label: "A woman" },
-  { value: "Male", label: "A man" },
-  { value: "Other", label: "Another gender" },
+  { value: "Female", label: t("A woman") },
+  { value: "Male", label: t("A man") },
+  { value: "Other", label: t("Another gender") },
 ];
-const AGES: readonly Choice[] = ["Under 18", "18–34", "35–54", "55 and older"].map((label) => ({
-  value: label === "Under 18" ? "13-17" : label === "55 and older" ? "55+" : label.replace("–", "-"),
-  label,
-}));
-const INCOMES: readonly Choice[] = ["Low", "Middle", "High"].map((value) => ({ value, label: value }));
+const AGES: readonly Choice[] = [
+  { value: "13-17", label: t("Under 18") },
+  { value: "18-34", label: "18–34" },
+  { value: "35-54", label: "35–54" },
+  { value: "55+", label: t("55 and older") },
+];
+const INCOMES: readonly Choice[] = ["Low", "Middle", "High"].map((value) => ({ value, label: profileWord(value) }));
 const CHOSEN: readonly Choice[] = [
-  { value: "chosen", label: "It was chosen" },
-  { value: "not", label: "It was not chosen" },
+  { value: "chosen", label: t("It was chosen") },
+  { value: "not", label: t("It was not chosen") },
 ];
 
 /** The points of a scale, or the options, of a question. */
@@ -121,7 +125,7 @@ function answersTo({ scale, options }: Question): Choice[] {
 
 /** What a code of some columns can stand for. */
 export function meaningChoices({ asks, columns }: Unsettled, reading: FileReading): Choice[] {
-  const none = { value: NO_ANSWER, label: "No answer" };
+  const none = { value: NO_ANSWER, label: t("No answer") };
   if (asks === "chosen") return [...CHOSEN, none];
   const use = reading.columns.find(({ name }) => name === columns[0])?.use;
   if (use?.is === "gender") return [...GENDERS, none];
@@ -178,13 +182,16 @@ export function openQuestion(reading: FileReading, answers: MappingAnswers): str
   if (answers.headerRows !== headerRowsOf(reading)) return undefined;
   for (const { asks, columns, codes } of reading.unsettled) {
     const column = columns.find((name) => asks === "use" && !answers.uses[name]);
-    if (column !== undefined) return `Say what the column “${column}” holds.`;
+    if (column !== undefined) return t("Say what the column “{column}” holds.", { column });
     const name = columns.find((one) => isUnchanged(one, reading, answers));
     const code = name && codes.find((one) => !answers.meanings[name]?.[one]);
     if (code !== undefined)
       return asks === "missing"
-        ? `Say whether ${codes.join(", ")} means no answer in “${name!}”, or correct the file.`
-        : `Say what ${code} means in “${name!}”.`;
+        ? t("Say whether {codes} means no answer in “{name}”, or correct the file.", {
+            codes: codes.join(", "),
+            name: name!,
+          })
+        : t("Say what {code} means in “{name}”.", { code, name: name! });
   }
   return undefined;
 }

@@ -3,8 +3,10 @@ import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
-import { count, day } from "../../words.ts";
+import { day } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
+import { locale } from "../../language/chosen.ts";
+import { n, t } from "../../language/say.ts";
 
 /** What people answered to the questions of the project's studies, newest upload first. */
 export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) {
@@ -16,48 +18,53 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
   );
   return (
     <Page
-      title="Human data"
+      title={t("Human data")}
       actions={
         <a class="button primary" href={`${base}/new`}>
-          Add a human study
+          {t("Add a human study")}
         </a>
       }
-      introduction="Real people’s answers to the questions of your studies. They show how far to trust personas."
+      introduction={t("Real people’s answers to the questions of your studies. They show how far to trust personas.")}
     >
-      <Loaded answer={humanStudies} what="the human studies">
+      <Loaded answer={humanStudies} what={t("the human studies")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="No people have been asked yet.">
+            <Empty title={t("No people have been asked yet.")}>
               <p>
-                Ask some people what a study asked its personas, and add their answers here: the counts of each answer,
-                or a file with a row per person. The study then shows how far its personas were from them. After six
-                such studies, every later study also predicts what people would answer.
+                {t(
+                  "Ask some people what a study asked its personas, and add their answers here: the " +
+                    "counts of each answer, or a file with a row per person. The study then shows how " +
+                    "far its personas were from them. After six such studies, every later study also " +
+                    "predicts what people would answer.",
+                )}
               </p>
             </Empty>
           ) : (
             <Table
-              caption="Human studies"
+              caption={t("Human studies")}
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "Name", cell: ({ id, name }) => <a href={`${base}/${id}`}>{name}</a> },
-                { heading: "Source", cell: ({ source }) => source },
-                { heading: "People", numeric: true, cell: ({ people }) => people.toLocaleString("en") },
+                { heading: t("Name"), cell: ({ id, name }) => <a href={`${base}/${id}`}>{name}</a> },
+                { heading: t("Source"), cell: ({ source }) => source },
+                { heading: t("People"), numeric: true, cell: ({ people }) => people.toLocaleString(locale) },
                 {
-                  heading: "Questions",
+                  heading: t("Questions"),
                   numeric: true,
-                  cell: ({ questions, choices }) => (choices ? count(choices.tasks, "task") : questions.length),
+                  cell: ({ questions, choices }) =>
+                    choices ? n(choices.tasks, "{count} task", "{count} tasks") : questions.length,
                 },
-                { heading: "Asked on", cell: ({ fielded_on }) => day(fielded_on) },
+                { heading: t("Asked on"), cell: ({ fielded_on }) => day(fielded_on) },
                 {
-                  heading: "Compared with",
+                  heading: t("Compared with"),
                   cell: ({ id, simulation_id, name }) =>
                     simulation_id ? (
                       <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${id}`}>
-                        a study<span class="hidden">: {name}</span>
+                        {t("a study")}
+                        <span class="hidden">: {name}</span>
                       </a>
                     ) : (
-                      <span class="quiet">no study yet</span>
+                      <span class="quiet">{t("no study yet")}</span>
                     ),
                 },
               ]}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { SelectBox, TickBox } from "../../components/boxes.tsx";
 import type { Choice } from "../../components/fields.tsx";
-import { count } from "../../words.ts";
 import {
   NO_ANSWER,
   meaningChoices,
@@ -10,21 +9,25 @@ import {
   type MappingAnswers,
   type Unsettled,
 } from "./file-mapping.ts";
+import { n, t } from "../../language/say.ts";
 
-const CHOOSE: Choice = { value: "", label: "Choose…" };
+const CHOOSE: Choice = { value: "", label: t("Choose…") };
 const quoted = (names: readonly string[]): string =>
   names.length > 3
-    ? `${names
-        .slice(0, 3)
-        .map((name) => `“${name}”`)
-        .join(", ")} and ${names.length - 3} more`
+    ? t("{names} and {more} more", {
+        names: names
+          .slice(0, 3)
+          .map((name) => `“${name}”`)
+          .join(", "),
+        more: names.length - 3,
+      })
     : names.map((name) => `“${name}”`).join(", ");
 
 const HINTS: Record<Unsettled["asks"], string> = {
   use: "",
-  missing: "They are not on the scale. If they are answers all the same, correct the file.",
-  meaning: "Only you know this; it is never guessed.",
-  chosen: "A column for each option can say in many ways that it was chosen.",
+  missing: t("They are not on the scale. If they are answers all the same, correct the file."),
+  meaning: t("Only you know this; it is never guessed."),
+  chosen: t("A column for each option can say in many ways that it was chosen."),
 };
 
 interface StepProps {
@@ -47,11 +50,11 @@ function Meanings({ asked, reading, answers, onChange }: StepProps & { asked: Un
     });
   return (
     <fieldset>
-      <legend>What the entries of {quoted(columns)} mean</legend>
+      <legend>{t("What the entries of {quoted} mean", { quoted: quoted(columns) })}</legend>
       <p class="hint">{HINTS[asks]}</p>
       {asks === "missing" ? (
         <TickBox
-          label={`${codes.join(", ")}: somebody gave no answer`}
+          label={t("{codes}: somebody gave no answer", { codes: codes.join(", ") })}
           checked={codes.every((code) => meanings[code] === NO_ANSWER)}
           onChange={(checked) => say(Object.fromEntries(codes.map((code) => [code, checked ? NO_ANSWER : ""])))}
         />
@@ -60,7 +63,7 @@ function Meanings({ asked, reading, answers, onChange }: StepProps & { asked: Un
           {codes.map((code) => (
             <SelectBox
               key={code}
-              label={`What does ${code} mean?`}
+              label={t("What does {code} mean?", { code })}
               choices={[CHOOSE, ...meaningChoices(asked, reading)]}
               value={meanings[code] ?? ""}
               onChange={(meaning) => say({ [code]: meaning })}
@@ -86,10 +89,12 @@ function ColumnList({ names, reading, answers, onChange }: StepProps & { names: 
               <div dir="auto">
                 <strong>{name}</strong>
                 {text && text !== name && <p class="hint">{text}</p>}
-                {first_values.length > 0 && <p class="hint">For instance: {first_values.join(" · ")}</p>}
+                {first_values.length > 0 && (
+                  <p class="hint">{t("For instance: {first_values}", { first_values: first_values.join(" · ") })}</p>
+                )}
               </div>
               <select
-                aria-label={`What “${name}” holds`}
+                aria-label={t("What “{name}” holds", { name })}
                 value={use}
                 onChange={({ currentTarget }) =>
                   onChange({ ...answers, uses: { ...answers.uses, [name]: currentTarget.value } })
@@ -117,11 +122,17 @@ export function MappingStep(props: StepProps) {
   const known = reading.columns.map(({ name }) => name).filter((name) => !unknown.includes(name));
   return (
     <section ref={section} class="card mapping" aria-labelledby="mapping-title" tabIndex={-1}>
-      <h2 id="mapping-title">What the file does not say</h2>
+      <h2 id="mapping-title">{t("What the file does not say")}</h2>
       <p>
-        It holds {count(reading.people, "person", "people")}
-        {reading.tool && `, as ${reading.tool} exports them`}. Some of it can only be understood with your help. Nothing
-        has been stored yet.
+        {reading.tool
+          ? n(
+              reading.people,
+              "The file is an export of {tool} and holds {count} person.",
+              "The file is an export of {tool} and holds {count} people.",
+              { tool: reading.tool },
+            )
+          : n(reading.people, "It holds {count} person.", "It holds {count} people.")}{" "}
+        {t("Some of it can only be understood with your help. Nothing has been stored yet.")}
       </p>
       {reading.unsettled
         .filter(({ asks }) => asks !== "use")
@@ -130,19 +141,21 @@ export function MappingStep(props: StepProps) {
         ))}
       {unknown.length > 0 && (
         <fieldset>
-          <legend>What {unknown.length === 1 ? "this column holds" : "these columns hold"}</legend>
+          <legend>{unknown.length === 1 ? t("What this column holds") : t("What these columns hold")}</legend>
           <ColumnList names={unknown} {...props} />
         </fieldset>
       )}
       {known.length > 0 && (
         <details>
-          <summary>{count(known.length, "column")} understood already</summary>
+          <summary>
+            {n(known.length, "{count} column understood already", "{count} columns understood already")}
+          </summary>
           <ColumnList names={known} {...props} />
         </details>
       )}
       <SelectBox
-        label="Rows above the first person"
-        hint="The rows of the header. If there are more than were found, choose how many."
+        label={t("Rows above the first person")}
+        hint={t("The rows of the header. If there are more than were found, choose how many.")}
         choices={["1", "2", "3"].map((value) => ({ value, label: value }))}
         value={String(props.answers.headerRows)}
         onChange={(rows) => props.onChange({ ...props.answers, headerRows: Number(rows) })}

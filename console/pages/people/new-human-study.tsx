@@ -9,12 +9,12 @@ import { useForm } from "../../components/forms.ts";
 import { notify } from "../../components/notices.tsx";
 import { Page } from "../../components/page.tsx";
 import { navigate, usePlace } from "../../router.ts";
-import { count } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { studyKinds, titleOf } from "../studies/study-kinds.ts";
 import { ExampleFiles } from "./example-files.tsx";
 import { useFileMapping } from "./use-file-mapping.tsx";
 import "./people.css";
+import { n, t } from "../../language/say.ts";
 
 /** What people answered, from a file or pasted, with who asked them and when. */
 export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps) {
@@ -50,37 +50,47 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
         fields: { name, source, fielded_on, ...named, ...read },
       });
       const { choices, people, questions } = made;
-      const what = choices ? count(choices.tasks, "task") : count(questions.length, "question");
-      notify(`${count(people, "person", "people")} and ${what} have been read.`);
+      const what = choices
+        ? n(choices.tasks, "{count} task", "{count} tasks")
+        : n(questions.length, "{count} question", "{count} questions");
+      notify(
+        n(people, "{count} person and {what} have been read.", "{count} people and {what} have been read.", { what }),
+      );
       navigate(`/projects/${project_id}/people/${made.id}`, { replace: true });
     },
   });
   return (
     <Page
-      title="Add a human study"
-      introduction={
-        "Counts of answers are kept, never who gave them: a row per person is counted and thrown away. Choices of a " +
-        "conjoint study are kept under a number."
-      }
+      title={t("Add a human study")}
+      introduction={t(
+        "Counts of answers are kept, never who gave them: a row per person is counted and " +
+          "thrown away. Choices of a conjoint study are kept under a number.",
+      )}
     >
       <div class="study-form">
-        <Form form={form} action={mapping.step ? "Continue" : "Read it"} working="Reading…">
+        <Form form={form} action={mapping.step ? t("Continue") : t("Read it")} working={t("Reading…")}>
           <SelectField
             form={form}
             name="simulation_id"
-            label="Study that asked the same"
-            hint="If you choose one, questions are matched by number, otherwise by their words."
+            label={t("Study that asked the same")}
+            hint={t("If you choose one, questions are matched by number, otherwise by their words.")}
             choices={[
-              { value: "", label: "Find it" },
+              { value: "", label: t("Find it") },
               ...(studies.data ?? []).map((study) => ({ value: study.id, label: titleOf(study) })),
             ]}
           />
           {pasting ? (
-            <TextArea form={form} name="file" label="Answers" hint="As they come out of a spreadsheet." rows={8} />
+            <TextArea
+              form={form}
+              name="file"
+              label={t("Answers")}
+              hint={t("As they come out of a spreadsheet.")}
+              rows={8}
+            />
           ) : (
             <FileField
-              label="File with the answers"
-              hint=".csv, from any spreadsheet, with commas, semicolons or tabs."
+              label={t("File with the answers")}
+              hint={t(".csv, from any spreadsheet, with commas, semicolons or tabs.")}
               accept=".csv,.tsv,.txt"
               file={file}
               error={form.errors.file}
@@ -88,18 +98,18 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
             />
           )}
           <Button tone="link" onClick={() => setPasting(!pasting)}>
-            {pasting ? "Choose a file instead" : "Paste the answers instead"}
+            {pasting ? t("Choose a file instead") : t("Paste the answers instead")}
           </Button>
           <ExampleFiles study={studies.data?.find(({ id }) => id === form.values.simulation_id)} />
-          <TextField form={form} name="name" label="Name" hint="Helps you find it again." required />
+          <TextField form={form} name="name" label={t("Name")} hint={t("Helps you find it again.")} required />
           <TextField
             form={form}
             name="source"
-            label="Who was asked, and how"
-            hint="For instance: panel of Acme, 300 adults, online."
+            label={t("Who was asked, and how")}
+            hint={t("For instance: panel of Acme, 300 adults, online.")}
             required
           />
-          <TextField form={form} name="fielded_on" label="Asked on" type="date" required />
+          <TextField form={form} name="fielded_on" label={t("Asked on")} type="date" required />
           {mapping.step}
         </Form>
       </div>

@@ -5,10 +5,11 @@ import { deleteWithUndo } from "../../components/deletions.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
-import { count, date } from "../../words.ts";
+import { date } from "../../words.ts";
 import { ProjectHome } from "./home/project-home.tsx";
 import { ProjectDialog } from "./project-form.tsx";
 import type { ProjectPageProps } from "./project-page.ts";
+import { n, t } from "../../language/say.ts";
 
 /** What a project is about, and what can be done with it as a whole. */
 export function ProjectOverview({ project, answer }: ProjectPageProps) {
@@ -17,8 +18,8 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
   const params = { project_id: project.id };
   const actions = (
     <>
-      <Button onClick={() => setOpen("edit")}>Edit</Button>
-      <Button onClick={() => setOpen("delete")}>Delete</Button>
+      <Button onClick={() => setOpen("edit")}>{t("Edit")}</Button>
+      <Button onClick={() => setOpen("delete")}>{t("Delete")}</Button>
     </>
   );
   return (
@@ -29,11 +30,11 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
         </p>
       )}
       <ProjectHome project={project} />
-      <p class="quiet">{`Created ${date(project.created_at)}`}</p>
+      <p class="quiet">{t("Created {created_at}", { created_at: date(project.created_at) })}</p>
       {open === "edit" && (
         <ProjectDialog
-          title="Edit the project"
-          action="Save"
+          title={t("Edit the project")}
+          action={t("Save")}
           draft={`edit-project-${project.id}`}
           initial={{ name: project.name, description: project.description ?? "" }}
           onSubmit={async (body) => {
@@ -45,12 +46,12 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
       )}
       {open === "delete" && (
         <ConfirmDialog
-          title={`Delete ${project.name}?`}
-          action="Delete the project"
+          title={t("Delete {name}?", { name: project.name })}
+          action={t("Delete the project")}
           onConfirm={() => {
             deleteWithUndo({
               id: project.id,
-              sentence: `${project.name} has been deleted.`,
+              sentence: t("{name} has been deleted.", { name: project.name }),
               send: () => callApi("deleteProject", { params }),
             });
             navigate("/projects", { replace: true });
@@ -58,9 +59,14 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
           onClose={close}
         >
           <p>
-            Its {count(project.persona_group_count, "audience")} and{" "}
-            {count(project.simulation_count, "study", "studies")}, with their personas, briefings and results, are
-            deleted. You have 30 seconds to undo it.
+            {n(
+              project.persona_group_count,
+              "Its {count} audience and {value}, with their personas, briefings and results, are " +
+                "deleted. You have 30 seconds to undo it.",
+              "Its {count} audiences and {value}, with their personas, briefings and results, are " +
+                "deleted. You have 30 seconds to undo it.",
+              { value: n(project.simulation_count, "{count} study", "{count} studies") },
+            )}
           </p>
         </ConfirmDialog>
       )}

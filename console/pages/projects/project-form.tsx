@@ -2,6 +2,7 @@ import { TextArea, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { t } from "../../language/say.ts";
 
 interface ProjectDialogProps {
   title: string;
@@ -19,12 +20,12 @@ export function ProjectDialog(props: ProjectDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <Form form={form} action={action}>
-        <TextField form={form} name="name" label="Name" autofocus required />
+        <TextField form={form} name="name" label={t("Name")} autofocus required />
         <TextArea
           form={form}
           name="description"
-          label="Description"
-          hint="What is to be found out, and for whom."
+          label={t("Description")}
+          hint={t("What is to be found out, and for whom.")}
           required={false}
         />
       </Form>

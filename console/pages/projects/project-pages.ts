@@ -16,6 +16,7 @@ import { Studies } from "../studies/studies.tsx";
 import { StudyFrame } from "../studies/study.tsx";
 import { ProjectOverview } from "./overview.tsx";
 import type { ProjectPage } from "./project-page.ts";
+import { t } from "../../language/say.ts";
 
 /** Pages of a project by their patterns below `/projects/:project_id`. */
 export const projectPages: Pages<ProjectPage> = {
@@ -39,9 +40,9 @@ export const projectPages: Pages<ProjectPage> = {
 
 /** Those that are one step away from everywhere in the project. */
 export const projectTabs: readonly { path: string; label: string }[] = [
-  { path: "", label: "Overview" },
-  { path: "/audiences", label: "Audiences" },
-  { path: "/briefings", label: "Briefings" },
-  { path: "/studies", label: "Studies" },
-  { path: "/people", label: "Human data" },
+  { path: "", label: t("Overview") },
+  { path: "/audiences", label: t("Audiences") },
+  { path: "/briefings", label: t("Briefings") },
+  { path: "/studies", label: t("Studies") },
+  { path: "/people", label: t("Human data") },
 ];

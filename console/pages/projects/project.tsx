@@ -4,6 +4,7 @@ import { Tabs } from "../../components/tabs.tsx";
 import { findPage, usePlace, type Parameters } from "../../router.ts";
 import { NotFound } from "../not-found.tsx";
 import { projectPages, projectTabs } from "./project-pages.ts";
+import { t } from "../../language/say.ts";
 
 /** A project: where it is, its pages beside each other, and the one that is open. */
 export function ProjectFrame({ parameters }: { parameters: Parameters }) {
@@ -13,14 +14,15 @@ export function ProjectFrame({ parameters }: { parameters: Parameters }) {
   const base = `/projects/${project_id}`;
   const found = findPage(projectPages, path.slice(base.length));
   return (
-    <Loaded answer={answer} what="the project" whole>
+    <Loaded answer={answer} what={t("the project")} whole>
       {(project) => (
         <>
-          <nav aria-label="Where you are" class="trail">
-            <a href="#/projects">Projects</a> <span aria-hidden="true">›</span> <a href={`#${base}`}>{project.name}</a>
+          <nav aria-label={t("Where you are")} class="trail">
+            <a href="#/projects">{t("Projects")}</a> <span aria-hidden="true">›</span>{" "}
+            <a href={`#${base}`}>{project.name}</a>
           </nav>
           <Tabs
-            label="Parts of the project"
+            label={t("Parts of the project")}
             path={path}
             tabs={projectTabs.map((tab) => ({ ...tab, path: base + tab.path }))}
           />

@@ -6,40 +6,43 @@ import { Empty } from "../../components/empty.tsx";
 import { Page } from "../../components/page.tsx";
 import { Table } from "../../components/table.tsx";
 import { navigate } from "../../router.ts";
-import { count, date } from "../../words.ts";
+import { date } from "../../words.ts";
 import { ProjectDialog } from "./project-form.tsx";
 import { SampleButton } from "./sample-button.tsx";
+import { n, t } from "../../language/say.ts";
 
 export function Projects() {
   const projects = useAnswer((signal) => callApi("listProjects", { query: { order: "desc" }, signal }), []);
   const [creating, setCreating] = useState(false);
   const button = (
     <Button tone="primary" onClick={() => setCreating(true)}>
-      New project
+      {t("New project")}
     </Button>
   );
   return (
-    <Page title="Projects" actions={button}>
-      <Loaded answer={projects} what="the projects">
+    <Page title={t("Projects")} actions={button}>
+      <Loaded answer={projects} what={t("the projects")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="There are no projects yet.">
+            <Empty title={t("There are no projects yet.")}>
               <p>
-                A project holds one question: its audiences, its briefings and its studies. Create one, or look at a
-                complete one first; the sample costs nothing.
+                {t(
+                  "A project holds one question: its audiences, its briefings and its studies. Create " +
+                    "one, or look at a complete one first; the sample costs nothing.",
+                )}
               </p>
               <SampleButton />
             </Empty>
           ) : (
             <Table
-              caption="Projects"
+              caption={t("Projects")}
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "Name", cell: ({ id, name }) => <a href={`#/projects/${id}`}>{name}</a> },
-                { heading: "Audiences", numeric: true, cell: (project) => project.persona_group_count },
-                { heading: "Studies", numeric: true, cell: (project) => project.simulation_count },
-                { heading: "Created", cell: ({ created_at }) => date(created_at) },
+                { heading: t("Name"), cell: ({ id, name }) => <a href={`#/projects/${id}`}>{name}</a> },
+                { heading: t("Audiences"), numeric: true, cell: (project) => project.persona_group_count },
+                { heading: t("Studies"), numeric: true, cell: (project) => project.simulation_count },
+                { heading: t("Created"), cell: ({ created_at }) => date(created_at) },
               ]}
             />
           )
@@ -47,14 +50,16 @@ export function Projects() {
       </Loaded>
       {projects.data && projects.data.length > 0 && (
         <>
-          <p class="quiet">{count(projects.data.length, "project")}, newest first</p>
+          <p class="quiet">
+            {n(projects.data.length, "{count} project, newest first", "{count} projects, newest first")}
+          </p>
           <SampleButton />
         </>
       )}
       {creating && (
         <ProjectDialog
-          title="New project"
-          action="Create the project"
+          title={t("New project")}
+          action={t("Create the project")}
           draft="create-project"
           onSubmit={async (body) => {
             const { id } = await callApi("createProject", { body });

@@ -1,13 +1,14 @@
 import { callApi } from "../../api/client.ts";
 import { WorkButton } from "../../components/work-button.tsx";
 import { navigate } from "../../router.ts";
+import { t } from "../../language/say.ts";
 
 /** Creates a project whose study is complete already, and goes to it. */
 export const SampleButton = () => (
   <WorkButton
     tone="plain"
-    action="Open a sample project"
-    working="Opening…"
+    action={t("Open a sample project")}
+    working={t("Opening…")}
     work={async () => {
       const { id } = await callApi("createSampleProject", {});
       navigate(`/projects/${id}`);

@@ -1,11 +1,12 @@
 import { callApi } from "../../api/client.ts";
 import { useAnswer } from "../../components/answers.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { count, dateTime, dollars } from "../../words.ts";
+import { dateTime, dollars } from "../../words.ts";
 import { QuestionnaireFiles } from "./exports.tsx";
 import { Guide, Questions } from "./questions.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
+import { n, t } from "../../language/say.ts";
 
 function Attributes({ design: { attributes }, lang }: { design: NonNullable<Study["conjoint_design"]>; lang: string }) {
   return (
@@ -29,7 +30,7 @@ export function AboutStudy({ study, params: place }: StudyProps) {
   const briefings = useAnswer((signal) => callApi("listBriefings", { params, signal }), [project_id]);
   const titles = study.briefing_ids.map((id) => briefings.data?.find((briefing) => briefing.id === id)?.title);
   return (
-    <section aria-label="Set-up">
+    <section aria-label={t("Set-up")}>
       {prompt_question && (
         <>
           <h2>{studyKinds[study.simulation_type].prompt.label}</h2>
@@ -40,35 +41,35 @@ export function AboutStudy({ study, params: place }: StudyProps) {
       )}
       {survey_schema && (
         <>
-          <h2>Questionnaire, as understood</h2>
+          <h2>{t("Questionnaire, as understood")}</h2>
           <QuestionnaireFiles study={study} params={place} />
           <Questions survey={survey_schema} lang={language} />
         </>
       )}
       {script && (
         <>
-          <h2>Discussion guide, as understood</h2>
+          <h2>{t("Discussion guide, as understood")}</h2>
           <Guide guide={script} lang={language} />
         </>
       )}
       {conjoint_design && (
         <>
-          <h2>Attributes</h2>
+          <h2>{t("Attributes")}</h2>
           <Attributes design={conjoint_design} lang={language} />
         </>
       )}
-      <h2>Particulars</h2>
+      <h2>{t("Details")}</h2>
       <Facts
         facts={[
-          ["Audience", groups.data?.find(({ id }) => id === study.persona_group_id)?.name],
-          ["Asked", count(study.persona_count, "persona")],
-          ["Weighted to", study.weights?.margins.map(({ by }) => by.replace("_", " ")).join(", ")],
-          ["Briefings", titles.filter(Boolean).join(", ")],
-          ["Created", dateTime(study.created_at)],
-          ["Ended", study.completed_at && dateTime(study.completed_at)],
-          ["Models", study.model_ids.join(", ")],
-          ["Limit of cost", study.max_cost_usd === null ? null : dollars(study.max_cost_usd)],
-          ["Cost of the models", usage.llm_calls > 0 ? dollars(usage.estimated_cost_usd) : null],
+          [t("Audience"), groups.data?.find(({ id }) => id === study.persona_group_id)?.name],
+          [t("Asked"), n(study.persona_count, "{count} persona", "{count} personas")],
+          [t("Weighted to"), study.weights?.margins.map(({ by }) => by.replace("_", " ")).join(", ")],
+          [t("Briefings"), titles.filter(Boolean).join(", ")],
+          [t("Created"), dateTime(study.created_at)],
+          [t("Ended"), study.completed_at && dateTime(study.completed_at)],
+          [t("Models"), study.model_ids.join(", ")],
+          [t("Limit of cost"), study.max_cost_usd === null ? null : dollars(study.max_cost_usd)],
+          [t("Cost of the models"), usage.llm_calls > 0 ? dollars(usage.estimated_cost_usd) : null],
         ]}
       />
     </section>

@@ -2,6 +2,7 @@ import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { CheckGroup } from "../../components/check-group.tsx";
 import type { FormState } from "../../components/forms.ts";
 import { Stimulus } from "../briefings/stimulus.tsx";
+import { t } from "../../language/say.ts";
 
 interface BriefingChoiceProps<V> {
   form: FormState<V>;
@@ -16,8 +17,8 @@ export const BriefingChoice = <V,>({ form, name, briefings }: BriefingChoiceProp
       <CheckGroup
         form={form}
         name={name}
-        label="Briefings"
-        hint="Everybody reads these before they answer. Choose five at most."
+        label={t("Briefings")}
+        hint={t("Everybody reads these before they answer. Choose five at most.")}
         required={false}
         choices={briefings.map(({ id, title }) => ({ value: id, label: title }))}
       />
@@ -25,7 +26,7 @@ export const BriefingChoice = <V,>({ form, name, briefings }: BriefingChoiceProp
         .filter(({ id }) => (form.values[name] as string[]).includes(id))
         .map((briefing) => (
           <details key={briefing.id}>
-            <summary>What personas see of “{briefing.title}”</summary>
+            <summary>{t("What personas see of “{title}”", { title: briefing.title })}</summary>
             <Stimulus briefing={briefing} />
           </details>
         ))}

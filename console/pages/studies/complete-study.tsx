@@ -19,6 +19,7 @@ import { SampleOutcome } from "./sample-outcome.tsx";
 import { StudyNotices } from "./study-notices.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
+import { t } from "../../language/say.ts";
 
 interface Part {
   path: string;
@@ -34,33 +35,33 @@ const NORMS = "/norms";
 
 /** What there is of a complete study, beside each other. */
 const parts: readonly Part[] = [
-  { path: "", label: "Report", page: Report },
-  { path: "/simulator", label: "Simulator", page: Simulator, of: (study) => kindOf(study).offers === true },
-  { path: "/codes", label: "Codes", page: CodesPart, of: (study) => openQuestions(study).length > 0 },
+  { path: "", label: t("Report"), page: Report },
+  { path: "/simulator", label: t("Simulator"), page: Simulator, of: (study) => kindOf(study).offers === true },
+  { path: "/codes", label: t("Codes"), page: CodesPart, of: (study) => openQuestions(study).length > 0 },
   {
     path: "/sample",
-    label: "Sample",
+    label: t("Sample"),
     page: ({ study: { sample } }) => sample && <SampleOutcome sample={sample} />,
     of: ({ sample }) => sample !== null,
   },
   {
     path: "/concepts",
-    label: "Concepts",
+    label: t("Concepts"),
     page: ConceptsPart,
     of: ({ concepts }) => concepts !== null,
   },
   {
     path: "/crosstabs",
-    label: "Cross-tabs",
+    label: t("Cross-tabs"),
     page: Crosstabs,
     of: (study) => kindOf(study).counted === true,
   },
-  { path: "/compare", label: "Compare", page: Comparison, of: (study) => !kindOf(study).offers },
-  { path: NORMS, label: "Norms", page: NormsPart, of: canHaveNorms },
-  { path: "/share", label: "Share", page: ReportLinks },
-  { path: "/reliability", label: "Reliability", page: Reliability },
-  { path: "/people", label: "Check against real people", page: HeldAgainstPeople },
-  { path: "/about", label: "Set-up", page: AboutStudy },
+  { path: "/compare", label: t("Compare"), page: Comparison, of: (study) => !kindOf(study).offers },
+  { path: NORMS, label: t("Norms"), page: NormsPart, of: canHaveNorms },
+  { path: "/share", label: t("Share"), page: ReportLinks },
+  { path: "/reliability", label: t("Reliability"), page: Reliability },
+  { path: "/people", label: t("Check against real people"), page: HeldAgainstPeople },
+  { path: "/about", label: t("Set-up"), page: AboutStudy },
 ];
 
 /** A study with all that can be read of it. */
@@ -74,7 +75,11 @@ export function CompleteStudy({ base, ...props }: StudyProps & { base: string })
   return (
     <>
       <StudyNotices {...props} />
-      <Tabs label="Parts of the study" path={path} tabs={shown.map((part) => ({ ...part, path: base + part.path }))} />
+      <Tabs
+        label={t("Parts of the study")}
+        path={path}
+        tabs={shown.map((part) => ({ ...part, path: base + part.path }))}
+      />
       {found ? <found.page {...props} /> : <NotFound />}
     </>
   );

@@ -3,6 +3,7 @@ import { emptyEntries, entriesIn, entryField, FieldList } from "../../components
 import { RadioGroup, TextArea, TextField } from "../../components/fields.tsx";
 import type { FormState } from "../../components/forms.ts";
 import type { Study } from "./study-kinds.ts";
+import { t } from "../../language/say.ts";
 
 const PARTS = ["name", "text"] as const;
 const MOST = 10;
@@ -17,13 +18,15 @@ export type ConceptValues = Record<`concepts.${number}.${(typeof PARTS)[number]}
 const designs = [
   {
     value: "sequential",
-    label: "Everybody sees all, one after the other",
-    hint: "The order is rotated, and its effect is reported.",
+    label: t("Everybody sees all, one after the other"),
+    hint: t("The order is rotated, and its effect is reported."),
   },
   {
     value: "monadic",
-    label: "Each person sees one",
-    hint: "People are divided equally. Each concept has a smaller base, and nobody compares it with the others.",
+    label: t("Each person sees one"),
+    hint: t(
+      "People are divided equally. Each concept has a smaller base, and nobody compares it " + "with the others.",
+    ),
   },
 ];
 
@@ -55,21 +58,30 @@ export function ConceptFields<V extends ConceptValues>({ form }: { form: FormSta
   return (
     <div class="concepts">
       <Button onClick={() => fields.set("concepts", several ? 0 : 2)}>
-        {several ? "Test one concept only" : "Test several concepts side by side"}
+        {several ? t("Test one concept only") : t("Test several concepts side by side")}
       </Button>
       {several && (
         <>
-          <RadioGroup form={fields} name="design" label="Who sees which concept" choices={designs} />
-          <FieldList form={fields} name="concepts" parts={PARTS} noun="concept" fewest={2} most={MOST}>
+          <RadioGroup form={fields} name="design" label={t("Who sees which concept")} choices={designs} />
+          <FieldList
+            form={fields}
+            name="concepts"
+            parts={PARTS}
+            entry={(number) => t("Concept {number}", { number })}
+            all={t("The concepts")}
+            add={t("Add a concept")}
+            fewest={2}
+            most={MOST}
+          >
             {(index) => (
               <>
                 <TextField
                   form={fields}
                   name={`concepts.${index}.name`}
-                  label="Name"
-                  hint="Its headline, shown above."
+                  label={t("Name")}
+                  hint={t("Its headline, shown above.")}
                 />
-                <TextArea form={fields} name={`concepts.${index}.text`} label="Text" rows={5} />
+                <TextArea form={fields} name={`concepts.${index}.text`} label={t("Text")} rows={5} />
               </>
             )}
           </FieldList>

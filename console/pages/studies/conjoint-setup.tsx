@@ -9,6 +9,7 @@ import { TaskPreview } from "./market/task-preview.tsx";
 import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { usePeople } from "./use-people.ts";
+import { t } from "../../language/say.ts";
 
 const MOST_ATTRIBUTES = 8;
 const PARTS = ["name", "levels"] as const;
@@ -93,34 +94,56 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
   const people = usePeople(params.project_id, persona_group_id);
   return (
     <div class="conjoint">
-      <h2>What varies between the offers</h2>
+      <h2>{t("What varies between the offers")}</h2>
       <p class="quiet">
-        Two to eight attributes with two to seven levels each, such as Brand, Size and Price. Levels such as 4.99 EUR
-        make an attribute the price; you can also say below which it is.
+        {t(
+          "Two to eight attributes with two to seven levels each, such as Brand, Size and " +
+            "Price. Levels such as 4.99 EUR make an attribute the price; you can also say below " +
+            "which it is.",
+        )}
       </p>
-      <Form form={form} action={startLabel("Start the study", estimating, people)} working="Making the choices…">
-        <FieldList form={form} name="attributes" parts={PARTS} noun="attribute" fewest={2} most={MOST_ATTRIBUTES}>
+      <Form
+        form={form}
+        action={startLabel(t("Start the study"), estimating, people)}
+        working={t("Making the choices…")}
+      >
+        <FieldList
+          form={form}
+          name="attributes"
+          parts={PARTS}
+          entry={(number) => t("Attribute {number}", { number })}
+          all={t("The attributes")}
+          add={t("Add an attribute")}
+          fewest={2}
+          most={MOST_ATTRIBUTES}
+        >
           {(index) => (
             <>
-              <TextField form={form} name={`attributes.${index}.name`} label="Name" />
-              <TextArea form={form} name={`attributes.${index}.levels`} label="Levels" hint="One a line." rows={4} />
+              <TextField form={form} name={`attributes.${index}.name`} label={t("Name")} />
+              <TextArea
+                form={form}
+                name={`attributes.${index}.levels`}
+                label={t("Levels")}
+                hint={t("One a line.")}
+                rows={4}
+              />
             </>
           )}
         </FieldList>
-        <h2>How they are shown</h2>
+        <h2>{t("How they are shown")}</h2>
         <div class="columns">
           <SelectField
             form={form}
             name="alternatives_per_task"
-            label="Offers side by side"
-            hint="Three, where the attributes allow it."
-            choices={["", "2", "3", "4", "5"].map((value) => ({ value, label: value || "As many as fit" }))}
+            label={t("Offers side by side")}
+            hint={t("Three, where the attributes allow it.")}
+            choices={["", "2", "3", "4", "5"].map((value) => ({ value, label: value || t("As many as fit") }))}
           />
           <TextField
             form={form}
             name="tasks_per_persona"
-            label="Choices per persona"
-            hint="Left empty: as many as the attributes need."
+            label={t("Choices per persona")}
+            hint={t("Left empty: as many as the attributes need.")}
             inputMode="numeric"
             required={false}
           />
@@ -129,28 +152,28 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
           <SelectField
             form={form}
             name="price_attribute.attribute"
-            label="The price"
-            hint="The report works out demand and revenue by it."
+            label={t("The price")}
+            hint={t("The report works out demand and revenue by it.")}
             choices={[
-              { value: TOLD, label: "The attribute whose levels are amounts" },
+              { value: TOLD, label: t("The attribute whose levels are amounts") },
               ...entriesIn(form.values, "attributes", PARTS).map(({ name }, index) => ({
                 value: String(index),
-                label: name.trim() || `Attribute ${index + 1}`,
+                label: name.trim() || t("Attribute {index}", { index: index + 1 }),
               })),
-              { value: NONE, label: "None of them" },
+              { value: NONE, label: t("None of them") },
             ]}
           />
           {![TOLD, NONE].includes(form.values["price_attribute.attribute"]) && (
             <TextField
               form={form}
               name="price_attribute.currency"
-              label="Currency"
-              hint="Such as KES or EUR."
+              label={t("Currency")}
+              hint={t("Such as KES or EUR.")}
               required
             />
           )}
         </div>
-        <CheckField form={form} name="include_none" label="Personas may take none of the offers" />
+        <CheckField form={form} name="include_none" label={t("Personas may take none of the offers")} />
         <TaskPreview of={form.values} ask={preview} lang={study.language} />
         <StudyEstimate estimating={estimating} limit={study.max_cost_usd ?? undefined} />
       </Form>

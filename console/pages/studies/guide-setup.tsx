@@ -3,22 +3,19 @@ import { callApi } from "../../api/client.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
-import { count } from "../../words.ts";
 import { ImportReview } from "./import/import-review.tsx";
 import { useReading } from "./import/use-reading.ts";
 import { Material } from "./material.tsx";
 import { Guide } from "./questions.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { usePeople } from "./use-people.ts";
+import { n, t } from "../../language/say.ts";
 
-const EXAMPLE = `Habits
-1. Walk me through your breakfast on an ordinary day.
-- Who decides what is bought?
-2. When did you last try something new?
-
-The concept
-[Show the concept: an oat drink at 1.99 EUR]
-3. What do you think of this drink?`;
+const EXAMPLE = t(
+  "Habits\n1. Walk me through your breakfast on an ordinary day.\n- Who decides what is " +
+    "bought?\n2. When did you last try something new?\n\nThe concept\n[Show the concept: an " +
+    "oat drink at 1.99 EUR]\n3. What do you think of this drink?",
+);
 
 const none = new Map<string, string[]>();
 
@@ -43,14 +40,18 @@ export function GuideSetup({ study, params, onStarted }: StudyProps & { onStarte
     }
   };
   const questions = script?.sections.flatMap((section) => section.questions).length ?? 0;
-  const interviews = people === undefined ? "the interviews" : count(people, "interview");
+  const interviews = people === undefined ? t("the interviews") : n(people, "{count} interview", "{count} interviews");
   return (
     <>
-      <div role="status">{script && !isChanged && <h2>{`${count(questions, "question")}, as understood`}</h2>}</div>
+      <div role="status">
+        {script && !isChanged && (
+          <h2>{n(questions, "{count} question, as understood", "{count} questions, as understood")}</h2>
+        )}
+      </div>
       {reading && (
         <>
-          {(!script || isChanged) && <h2>Discussion guide</h2>}
-          <ImportReview what="discussion guide" held={{ ...held, reading }} problems={reading.problems} notes={[]}>
+          {(!script || isChanged) && <h2>{t("Discussion guide")}</h2>}
+          <ImportReview what={t("discussion guide")} held={{ ...held, reading }} problems={reading.problems} notes={[]}>
             {(onLine) =>
               script && (
                 <Guide
@@ -68,15 +69,15 @@ export function GuideSetup({ study, params, onStarted }: StudyProps & { onStarte
           <Alert tone="bad">{problem}</Alert>
           <div class="actions">
             <Button tone="primary" busy={busy} onClick={() => void start(script)}>
-              {busy ? "Starting…" : `Start ${interviews}`}
+              {busy ? t("Starting…") : t("Start {interviews}", { interviews })}
             </Button>
           </div>
         </>
       )}
-      <h2>{reading ? "Another file" : "Discussion guide"}</h2>
+      <h2>{reading ? t("Another file") : t("Discussion guide")}</h2>
       <Material
-        what="discussion guide"
-        hint="Number the questions, with probes below them, each with a dash. You check what was read first."
+        what={t("discussion guide")}
+        hint={t("Number the questions, with probes below them, each with a dash. You check what was read first.")}
         example={EXAMPLE}
         draft={`guide-${study.id}`}
         filesOnly={reading !== null}

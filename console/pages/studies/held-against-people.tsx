@@ -11,6 +11,8 @@ import { SamplePlan } from "./sample-plan.tsx";
 import { studyKinds } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 import "../people/people.css";
+import { locale } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 /** Stands for the people of whom the audience was made. */
 const RESPONDENTS = "respondents";
@@ -22,31 +24,42 @@ interface Choice {
 
 function choicesOf(humanStudies: Answer<"listHumanStudies">, respondents: number): Choice[] {
   return [
-    ...(respondents > 0 ? [{ value: RESPONDENTS, label: `The audience’s own people (${respondents})` }] : []),
+    ...(respondents > 0
+      ? [{ value: RESPONDENTS, label: t("The audience’s own people ({respondents})", { respondents }) }]
+      : []),
     ...humanStudies.map(({ id, name, people, fielded_on }) => ({
       value: id,
-      label: `${name} (${people.toLocaleString("en")} people, ${day(fielded_on)})`,
+      label: t("{name} ({people} people, {fielded_on})", {
+        name,
+        people: people.toLocaleString(locale),
+        fielded_on: day(fielded_on),
+      }),
     })),
   ];
 }
 
 const NothingYet = ({ study, params: { project_id } }: StudyProps) => (
-  <Empty title="Nobody has been asked yet.">
+  <Empty title={t("Nobody has been asked yet.")}>
     {studyKinds[study.simulation_type].offers ? (
       <p>
-        How far these choices are from people’s is not known. Let some people choose between offers of the same
-        attributes (thirty already tell something), and add what they chose: a file with a row for each alternative.
+        {t(
+          "How far these choices are from people’s is not known. Let some people choose between offers of " +
+            "the same attributes; thirty people already tell you something. Then add their choices: a file " +
+            "with a row for each alternative.",
+        )}
       </p>
     ) : (
       <p>
-        How far these answers are from people’s is not known. Ask some people the same questions, in the same words and
-        on the same scales (thirty already tell something), and add what they answered: how many gave each answer, or a
-        file with a row per person. Rows also show how far people agree with themselves, which nothing made can do
-        better than.
+        {t(
+          "How far these answers are from people’s is not known. Ask some people the same questions, in " +
+            "the same words and on the same scales; thirty people already tell you something. Then add " +
+            "their answers: how many people gave each answer, or a file with a row per person. Rows also " +
+            "show how far people agree with themselves, which no simulation can exceed.",
+        )}
       </p>
     )}
     <a class="button primary" href={`#/projects/${project_id}/people/new?study=${study.id}`}>
-      Add what people answered
+      {t("Add what people answered")}
     </a>
   </Empty>
 );
@@ -78,14 +91,16 @@ export function HeldAgainstPeople(props: StudyProps) {
   if (!compared) {
     return (
       <Alert tone="note">
-        What is said in talks has no figure that could be compared with people’s answers. Concept tests, surveys and
-        conjoint studies have.
+        {t(
+          "What is said in talks has no figure that could be compared with people’s answers. " +
+            "Concept tests, surveys and conjoint studies have.",
+        )}
       </Alert>
     );
   }
   return (
-    <section aria-label="Check against real people">
-      <Loaded answer={people} what="the human studies">
+    <section aria-label={t("Check against real people")}>
+      <Loaded answer={people} what={t("the human studies")}>
         {({ humanStudies, respondents }) => {
           const choices = choicesOf(humanStudies, respondents);
           const own = humanStudies.find(({ simulation_id }) => simulation_id === study.id)?.id;
@@ -100,7 +115,7 @@ export function HeldAgainstPeople(props: StudyProps) {
           return (
             <>
               <div class="field short">
-                <label for="against">People</label>
+                <label for="against">{t("Human study")}</label>
                 <select
                   id="against"
                   value={against}
@@ -115,14 +130,14 @@ export function HeldAgainstPeople(props: StudyProps) {
               </div>
               <ReportSection
                 params={params}
-                title="Figures of people and personas"
+                title={t("Figures of people and personas")}
                 wanted={{ section: "validity", ...(against === RESPONDENTS ? {} : { human_study_id: against }) }}
                 key={against}
               />
               <AskFirst {...props} />
               {respondents > 0 && <SamplePlan {...props} />}
               <p>
-                <a href={`#/projects/${project_id}/people/new?study=${study.id}`}>Add another human study</a>
+                <a href={`#/projects/${project_id}/people/new?study=${study.id}`}>{t("Add another human study")}</a>
               </p>
             </>
           );

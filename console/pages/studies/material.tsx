@@ -5,6 +5,7 @@ import { TextArea } from "../../components/fields.tsx";
 import { FileField } from "../../components/file-field.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
+import { listed, t } from "../../language/say.ts";
 
 interface MaterialProps {
   /** What is read: `questionnaire`. */
@@ -52,26 +53,27 @@ export function Material({ what, hint, others = "", example, draft, filesOnly, r
   return (
     <div class="material">
       <FileField
-        label={`File with the ${what}`}
-        hint={`${others ? `.txt, .docx${others.replaceAll(",", ", ")}` : ".txt or .docx"}. ${hint}`}
+        label={t("File with the {what}", { what })}
+        hint={`${listed([".txt", ".docx", ...others.split(",").filter(Boolean)], "disjunction")}. ${hint}`}
         accept={`.txt,.docx${others}`}
         file={file}
         error={error}
         onFile={(chosen) => void upload(chosen)}
       />
-      <Alert tone="note">{reading && `The ${what} is being read…`}</Alert>
+      <Alert tone="note">{reading && t("The {what} is being read…", { what })}</Alert>
       {!filesOnly && (
         <details open={form.values.text !== ""}>
-          <summary>Write it here instead</summary>
-          <Form form={form} action={`Read the ${what}`} working="Reading…">
+          <summary>{t("Write it here instead")}</summary>
+          <Form form={form} action={t("Read the {what}", { what })} working={t("Reading…")}>
             <TextArea
               form={form}
               name="text"
-              label={`Text of the ${what}`}
+              label={t("Text of the {what}", { what })}
               hint={
                 example && (
                   <>
-                    For instance:<span class="example">{example}</span>
+                    {t("For instance:")}
+                    <span class="example">{example}</span>
                   </>
                 )
               }

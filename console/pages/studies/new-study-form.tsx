@@ -7,7 +7,6 @@ import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { notify } from "../../components/notices.tsx";
 import { navigate } from "../../router.ts";
-import { count } from "../../words.ts";
 import { carryOver } from "./carry-over.ts";
 import { ConceptFields } from "./concept-fields.tsx";
 import { LiveEstimate, useLiveEstimate } from "./new-study/live-estimate.tsx";
@@ -19,6 +18,7 @@ import { atFields, studyBody, studyValues, type StudyValues } from "./study-body
 import { startLabel } from "./study-estimate.tsx";
 import { studyKinds, type Study } from "./study-kinds.ts";
 import { WeightFields, weightsIn } from "./weight-fields.tsx";
+import { n, t } from "../../language/say.ts";
 
 const kinds = Object.entries(studyKinds).map(([value, { label, answers }]) => ({ value, label, hint: answers }));
 
@@ -89,19 +89,19 @@ export function NewStudyForm(props: NewStudyFormProps) {
       <div class="study-form">
         <Form
           form={form}
-          action={waitsFor ? "Create the study" : startLabel("Start the study", estimating, people)}
-          working="Creating…"
+          action={waitsFor ? t("Create the study") : startLabel(t("Start the study"), estimating, people)}
+          working={t("Creating…")}
         >
           <div class="kind-cards">
-            <RadioGroup form={form} name="simulation_type" label="Kind of study" choices={kinds} />
+            <RadioGroup form={form} name="simulation_type" label={t("Kind of study")} choices={kinds} />
           </div>
           <SelectField
             form={form}
             name="persona_group_id"
-            label="Audience"
+            label={t("Audience")}
             choices={groups.map(({ id, name, personas_total }) => ({
               value: id,
-              label: `${name} (${count(personas_total, "persona")})`,
+              label: n(personas_total, "{name} ({count} persona)", "{name} ({count} personas)", { name }),
             }))}
           />
           {prompt.required && text}
@@ -117,8 +117,8 @@ export function NewStudyForm(props: NewStudyFormProps) {
             <TextField
               form={form}
               name="name"
-              label="Name"
-              hint="By which you find it again. Without one it is named after what it asks."
+              label={t("Name")}
+              hint={t("By which you find it again. Without one it is named after what it asks.")}
               required={false}
             />
             {!hasSeveral && concepts}
@@ -126,8 +126,11 @@ export function NewStudyForm(props: NewStudyFormProps) {
               <CheckField
                 form={form}
                 name="direct_estimate"
-                label="Also ask the model directly (one more call for each question)"
-                hint="How the whole audience answers without personas. Personas should be nearer to people than this."
+                label={t("Also ask the model directly (one more call for each question)")}
+                hint={t(
+                  "How the whole audience answers, without any persona. Personas should be nearer to " +
+                    "people than this.",
+                )}
               />
             )}
             {sampled && <SampleFields form={form} />}
@@ -136,14 +139,14 @@ export function NewStudyForm(props: NewStudyFormProps) {
               <TextField
                 form={form}
                 name="max_cost_usd"
-                label="Limit in US dollars"
-                hint="When its models have cost so much it ends, with the answers it has by then."
+                label={t("Limit in US dollars")}
+                hint={t("The study stops once its model calls have cost this much; answers collected so far are kept.")}
                 inputMode="decimal"
                 required={false}
               />
             )}
           </MoreOptions>
-          {waitsFor && !source && !file && <p class="quiet">What comes next: {waitsFor}.</p>}
+          {waitsFor && !source && !file && <p class="quiet">{t("Next: {waitsFor}.", { waitsFor })}</p>}
         </Form>
       </div>
       <LiveEstimate form={form} estimating={estimating} isWritten={source?.survey_schema != null} />

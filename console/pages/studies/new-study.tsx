@@ -8,6 +8,7 @@ import { usePlace } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { NewStudyForm } from "./new-study-form.tsx";
 import "./new-study/new-study.css";
+import { t } from "../../language/say.ts";
 
 /** Whose questionnaires can be taken over: the newest studies. */
 const MOST_COPIED = 50;
@@ -18,19 +19,21 @@ type Group = Answer<"listPersonaGroups">[number];
 function NoAudience({ projectId, groups }: { projectId: string; groups: readonly Group[] }) {
   const generating = groups.find(({ generation_status }) => generation_status === "generating");
   return (
-    <Empty title={generating ? "The audience is not ready yet." : "There is no audience to ask yet."}>
+    <Empty title={generating ? t("The audience is not ready yet.") : t("There is no audience to ask yet.")}>
       <p>
         {generating
-          ? `The personas of ${generating.name} are being made; a study can start when they are complete.`
-          : "A study asks the personas of an audience: describe one and have its personas made."}
+          ? t("The personas of {name} are being made; a study can start when they are complete.", {
+              name: generating.name,
+            })
+          : t("A study asks the personas of an audience: describe one and have its personas made.")}
       </p>
       {groups.length > 0 ? (
         <a class="button primary" href={`#/projects/${projectId}/audiences`}>
-          Go to the audiences
+          {t("Go to the audiences")}
         </a>
       ) : (
         <a class="button primary" href={`#/projects/${projectId}/audiences/new`}>
-          Describe an audience
+          {t("Describe an audience")}
         </a>
       )}
     </Empty>
@@ -60,8 +63,8 @@ export function NewStudy({ project: { id: project_id } }: ProjectPageProps) {
   const briefings = useWithoutDeleted(material.data?.briefings ?? []);
   const studies = useWithoutDeleted(material.data?.studies ?? []);
   return (
-    <Page title="New study" introduction="What do you want to know, and from whom?">
-      <Loaded answer={material} what="the audiences">
+    <Page title={t("New study")} introduction={t("What do you want to know, and from whom?")}>
+      <Loaded answer={material} what={t("the audiences")}>
         {(known) => {
           const ready = groups.filter(({ generation_status }) => generation_status === "complete");
           return ready.length === 0 ? (

@@ -5,6 +5,8 @@ import { Button } from "../../components/button.tsx";
 import { kindFields } from "./questionnaire/kinds.ts";
 import { blockInWords, routeInWords } from "./route-words.ts";
 import type { Study } from "./study-kinds.ts";
+import { chosen } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 type Questionnaire = Answer<"uploadSurvey">["survey_schema"];
 type Question = Questionnaire["questions"][number];
@@ -20,8 +22,8 @@ function Scale({ scale }: { scale: NonNullable<Question["scale"]> }) {
 /** What is said of an option beside its words. */
 const optionNote = ({ exclusive_options, anchored_options }: Question, option: string): string =>
   [
-    ...(exclusive_options.includes(option) ? ["chosen alone"] : []),
-    ...(anchored_options.includes(option) ? ["keeps its place"] : []),
+    ...(exclusive_options.includes(option) ? [t("chosen alone")] : []),
+    ...(anchored_options.includes(option) ? [t("keeps its place")] : []),
   ].join(", ");
 
 /** What stands beside questions while a file is looked over. */
@@ -38,9 +40,9 @@ export interface Review {
 const LineLink = ({ review, place }: { review: Review | undefined; place: number }) => {
   const line = review?.lines[place];
   return line === undefined ? null : (
-    <span class="line-link" lang="en">
+    <span class="line-link" lang={chosen}>
       <Button tone="link" onClick={() => review?.onLine(line)}>
-        {`Line ${line}`}
+        {t("Line {line}", { line })}
       </Button>
     </span>
   );
@@ -49,15 +51,15 @@ const LineLink = ({ review, place }: { review: Review | undefined; place: number
 function AskedQuestion({ question, nameOf }: { question: Question; nameOf: (id: string) => string }) {
   const notes = [
     kindFields[question.kind].inWords(question),
-    ...(question.required ? [] : ["optional"]),
-    ...(question.fact ? ["answered from the profile"] : []),
+    ...(question.required ? [] : [t("optional")]),
+    ...(question.fact ? [t("answered from the profile")] : []),
     ...routeInWords(question, nameOf),
   ];
   return (
     <>
       {question.context && <p class="shown">{question.context}</p>}
       <b class="number">{numberOf(question)}</b> {question.text}
-      <span class="badges" lang="en">
+      <span class="badges" lang={chosen}>
         {notes.map((note) => (
           <span key={note} class="badge">
             {note}
@@ -97,7 +99,7 @@ export const Questions = ({ survey, lang, review }: QuestionsProps) => {
         return (
           <li key={id} class={problems.length > 0 ? "wrong" : undefined}>
             {ofBlock && (
-              <p class="quiet" lang="en">
+              <p class="quiet" lang={chosen}>
                 {ofBlock}
               </p>
             )}
@@ -109,8 +111,8 @@ export const Questions = ({ survey, lang, review }: QuestionsProps) => {
               </p>
             ))}
             {(review?.notes.get(id) ?? []).map((note) => (
-              <p key={note} class="quiet" lang="en">
-                {`Left out: ${note}`}
+              <p key={note} class="quiet" lang={chosen}>
+                {t("Left out: {note}", { note })}
               </p>
             ))}
           </li>

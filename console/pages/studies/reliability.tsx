@@ -7,10 +7,10 @@ import { CheckField, SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Progress } from "../../components/progress.tsx";
-import { count } from "../../words.ts";
 import { ReportSection } from "./report-section.tsx";
 import { studyKinds } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
+import { n, t } from "../../language/say.ts";
 
 type Check = Answer<"getReliabilityCheck">;
 /** What can be varied, as the form offers it; `impossible` in studies that have none of it. */
@@ -22,26 +22,26 @@ const VARIATIONS: readonly {
 }[] = [
   {
     name: "wording",
-    label: "Questions in other words",
-    hint: "A model rewords what is asked; numbers, names and negations stay.",
+    label: t("Questions in other words"),
+    hint: t("A model rewords what is asked; numbers, names and negations stay."),
     impossible: ["conjoint"],
   },
   {
     name: "scale",
-    label: "Scales, options or order turned round",
-    hint: "Shown from the other end. A concept test asks its questions in reverse order.",
+    label: t("Scales, options or order turned round"),
+    hint: t("Shown from the other end. A concept test asks its questions in reverse order."),
     impossible: ["idi_ai", "focus_group"],
   },
   {
     name: "persona",
-    label: "Profiles told in another form",
-    hint: "The same facts as notes, in reverse order.",
+    label: t("Profiles told in another form"),
+    hint: t("The same facts as notes, in reverse order."),
     impossible: [],
   },
   {
     name: "model",
-    label: "Another model",
-    hint: "Needs a second model that is set up to answer as personas.",
+    label: t("Another model"),
+    hint: t("Needs a second model that is set up to answer as personas."),
     impossible: [],
   },
 ];
@@ -70,17 +70,17 @@ function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params
   });
   return (
     <div class="short">
-      <Form form={form} action={answer.data ? "Check again" : "Check the reliability"} working="Starting…">
+      <Form form={form} action={answer.data ? t("Check again") : t("Check the reliability")} working={t("Starting…")}>
         <SelectField
           form={form}
           name="runs"
-          label="Repetitions"
-          hint="Each costs as much as the study itself, without its report."
+          label={t("Repetitions")}
+          hint={t("Each costs as much as the study itself, without its report.")}
           choices={["2", "3", "4", "5"].map((value) => ({ value, label: value }))}
         />
         <fieldset>
-          <legend>Also once with something changed that should not matter</legend>
-          <p class="hint">Each is one more run to pay for, and shows how much the figures hang on it.</p>
+          <legend>{t("Also once with something changed that should not matter")}</legend>
+          <p class="hint">{t("Each is one more run to pay for, and shows how much the figures hang on it.")}</p>
           {possible.map(({ name, label, hint }) => (
             <CheckField key={name} form={form} name={name} label={label} hint={hint} />
           ))}
@@ -88,15 +88,15 @@ function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params
         <CheckField
           form={form}
           name="no_persona_run"
-          label="Also ask as many without a persona"
-          hint="One repetition more: what the personas add to the model."
+          label={t("Also ask as many without a persona")}
+          hint={t("One repetition more: what the personas add to the model.")}
         />
         {studyKinds[study.simulation_type].counted && !study.direct_estimate && (
           <CheckField
             form={form}
             name="direct_estimate"
-            label="Also ask the model directly (one more call for each question)"
-            hint="How the audience answers, without any persona: the yardstick beside people."
+            label={t("Also ask the model directly (one more call for each question)")}
+            hint={t("How the audience answers without any persona: a benchmark besides people.")}
           />
         )}
       </Form>
@@ -107,11 +107,13 @@ function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params
 const RunningCheck = ({ check: { completed_runs, runs } }: { check: Check }) => (
   <>
     <Progress
-      label="Check"
+      label={t("Check")}
       value={completed_runs / runs}
-      text={`${completed_runs} of ${count(runs, "repetition")} done`}
+      text={n(runs, "{completed_runs} of {count} repetition done", "{completed_runs} of {count} repetitions done", {
+        completed_runs,
+      })}
     />
-    <p class="quiet">You can leave this page; the check goes on.</p>
+    <p class="quiet">{t("You can leave this page; the check goes on.")}</p>
   </>
 );
 
@@ -123,14 +125,24 @@ function FinishedCheck({ check, params }: Pick<StudyProps, "params"> & { check: 
     <>
       <ReportSection
         params={params}
-        title="Figures of the check"
+        title={t("Figures of the check")}
         wanted={{ section: "reliability" }}
         // The section is that of the latest check.
         key={check.id}
       />
       <p>
-        {promoted.length === 0 ? "No persona" : count(promoted.length, "persona")} of {personas.length} entered the
-        library after {count(runs, "repetition")}.
+        {promoted.length === 0
+          ? n(
+              runs,
+              "No persona entered the library after {count} repetition.",
+              "No persona entered the library after {count} repetitions.",
+            )
+          : n(
+              runs,
+              "{promoted} of {personas} personas entered the library after {count} repetition.",
+              "{promoted} of {personas} personas entered the library after {count} repetitions.",
+              { promoted: promoted.length, personas: personas.length },
+            )}
       </p>
       {promoted.length > 0 && (
         <ul>
@@ -164,27 +176,32 @@ export function Reliability({ study, params }: StudyProps) {
   if (live) {
     return (
       <Alert tone="note">
-        This study cannot be checked: you asked the questions yourself, and nobody could ask them again in the same way.
+        {t(
+          "This study cannot be checked: you asked the questions yourself, and nobody could " +
+            "ask them again in the same way.",
+        )}
       </Alert>
     );
   }
   return (
-    <section aria-label="Reliability">
+    <section aria-label={t("Reliability")}>
       <p class="introduction">
-        The study is run again with the same personas and the same questions. The more alike their answers, the more
-        stable the result; personas whose answers prove stable enter the library.
+        {t(
+          "The study is run again with the same personas and the same questions. The more similar their " +
+            "answers, the more stable the result; personas whose answers prove stable enter the library.",
+        )}
       </p>
-      <Loaded answer={answer} what="the check">
+      <Loaded answer={answer} what={t("the check")}>
         {(check) => (
           <>
             {check?.status === "running" && <RunningCheck check={check} />}
             {check?.status === "failed" && (
-              <Alert tone="bad">{asSentence(check.error ?? "The check has failed")}</Alert>
+              <Alert tone="bad">{asSentence(check.error ?? t("The check has failed"))}</Alert>
             )}
             {check?.status === "complete" && <FinishedCheck check={check} params={params} />}
             {check?.status !== "running" && (
               <>
-                {check && <h2>Once more</h2>}
+                {check && <h2>{t("Once more")}</h2>}
                 <CheckForm study={study} params={params} answer={answer} />
               </>
             )}

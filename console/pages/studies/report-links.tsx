@@ -11,6 +11,7 @@ import { useForm } from "../../components/forms.ts";
 import { Table } from "../../components/table.tsx";
 import { dateTime } from "../../words.ts";
 import type { StudyProps } from "./study-props.ts";
+import { rich, t } from "../../language/say.ts";
 
 type Link = Answer<"listReportLinks">[number];
 
@@ -37,38 +38,52 @@ export function ReportLinks({ params }: StudyProps) {
     if (made?.id === id) setMade(undefined);
     deleteWithUndo({
       id,
-      sentence: "The link has been revoked. It stops working when you can no longer undo this.",
+      sentence: t("The link has been revoked. It stops working when you can no longer undo this."),
       send: () => callApi("deleteReportLink", { params: { ...params, link_id: id } }),
     });
   };
   return (
-    <section aria-label="Share">
+    <section aria-label={t("Share")}>
       <p class="introduction">
-        A link shows this report, and nothing else, to whoever has it. It needs no account and ends when it expires, is
-        revoked, or the study is deleted.
+        {t(
+          "A link opens this report, and nothing else, without an account. It ends when it expires, when " +
+            "you revoke it, or when the study is deleted.",
+        )}
       </p>
       <div class="short">
-        <Form form={form} action="Make a link" working="Making…">
-          <TextField form={form} name="expires_in_days" label="Days it works" hint="1 to 90." inputMode="numeric" />
+        <Form form={form} action={t("Make a link")} working={t("Making…")}>
+          <TextField
+            form={form}
+            name="expires_in_days"
+            label={t("Days it works")}
+            hint={t("1 to 90.")}
+            inputMode="numeric"
+          />
         </Form>
-        <div role="status">{made && <p class="alert good">The link works until {dateTime(made.expires_at)}.</p>}</div>
-        {made && <CopyField key={made.id} label="New link" value={made.url} />}
+        <div role="status">
+          {made && (
+            <p class="alert good">
+              {t("The link works until {expires_at}.", { expires_at: dateTime(made.expires_at) })}
+            </p>
+          )}
+        </div>
+        {made && <CopyField key={made.id} label={t("New link")} value={made.url} />}
       </div>
-      <h2>Links that work</h2>
-      <Loaded answer={links} what="the links">
+      <h2>{t("Links that work")}</h2>
+      <Loaded answer={links} what={t("the links")}>
         {(rows) =>
           rows.length === 0 ? (
-            <p class="quiet">There are none.</p>
+            <p class="quiet">{t("There are none.")}</p>
           ) : (
             <Table
-              caption="Links that work"
+              caption={t("Links that work")}
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "Made", cell: ({ created_at }) => dateTime(created_at) },
-                { heading: "Works until", cell: ({ expires_at }) => dateTime(expires_at) },
+                { heading: t("Made"), cell: ({ created_at }) => dateTime(created_at) },
+                { heading: t("Works until"), cell: ({ expires_at }) => dateTime(expires_at) },
                 {
-                  heading: "Address",
+                  heading: t("Address"),
                   cell: ({ url }) => (
                     <a class="address" href={url} target="_blank" rel="noreferrer">
                       {url}
@@ -76,10 +91,13 @@ export function ReportLinks({ params }: StudyProps) {
                   ),
                 },
                 {
-                  heading: "Actions",
+                  heading: t("Actions"),
                   cell: (link) => (
                     <Button tone="link" onClick={() => revoke(link)}>
-                      Revoke<span class="hidden"> the link made on {dateTime(link.created_at)}</span>
+                      {rich("Revoke<span> the link made on {created_at}</span>", {
+                        created_at: dateTime(link.created_at),
+                        span: (text) => <span class="hidden">{text}</span>,
+                      })}
                     </Button>
                   ),
                 },

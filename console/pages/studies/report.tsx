@@ -3,71 +3,57 @@ import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { PageFrame, usePageAddress } from "../../components/page-frame.tsx";
 import { DisclosureFiles, Exports } from "./exports.tsx";
-import type { CallArguments } from "../../../clients/typescript/src/index.ts";
 import type { StudyProps } from "./study-props.ts";
+import { languageChoices } from "../../language-choice.tsx";
+import { chosen, type Language } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
-type Language = NonNullable<NonNullable<NonNullable<CallArguments<"getReport">[0]>["query"]>["language"]>;
-
-const LANGUAGES: Readonly<Record<Language, string>> = {
-  en: "English",
-  de: "Deutsch",
-  fr: "Français",
-  es: "Español",
-  pt: "Português",
-  ja: "日本語",
-};
-
-interface LanguageChoiceProps {
-  /** Undefined for that of the study. */
-  language: Language | undefined;
-  choose: (language: Language | undefined) => void;
+interface ChoiceProps {
+  language: Language;
+  choose: (language: Language) => void;
 }
 
 /** The language of the report's own words. What personas said stays as it is. */
-const LanguageChoice = ({ language, choose }: LanguageChoiceProps) => (
+const ReportLanguage = ({ language, choose }: ChoiceProps) => (
   <label class="language">
-    <span class="quiet">Language of the report</span>{" "}
-    <select
-      value={language ?? ""}
-      onChange={({ currentTarget: { value } }) => choose(value === "" ? undefined : (value as Language))}
-    >
-      <option value="">Language of the study</option>
-      {Object.entries(LANGUAGES).map(([tag, name]) => (
-        <option key={tag} value={tag} lang={tag}>
-          {name}
+    <span class="quiet">{t("Language of the report")}</span>{" "}
+    <select value={language} onChange={({ currentTarget: { value } }) => choose(value as Language)}>
+      {languageChoices.map(({ value, label }) => (
+        <option key={value} value={value} lang={value}>
+          {label}
         </option>
       ))}
     </select>
   </label>
 );
 
-function ReportPage({ html, study, params, ...choice }: { html: string } & StudyProps & LanguageChoiceProps) {
+function ReportPage({ html, study, params, ...choice }: { html: string } & StudyProps & ChoiceProps) {
   const address = usePageAddress(html);
   return (
     <>
       <div class="actions tools">
         <a class="button" href={address} target="_blank" rel="noreferrer">
-          Open in a new window
+          {t("Open in a new window")}
         </a>
-        <LanguageChoice {...choice} />
-        <Exports study={study} params={params} />
+        <ReportLanguage {...choice} />
+        <Exports study={study} params={params} language={choice.language} />
         <DisclosureFiles study={study} params={params} />
       </div>
-      <PageFrame address={address} title="Report" class="report" />
+      <PageFrame address={address} title={t("Report")} class="report" />
     </>
   );
 }
 
 /** The service's own report of a study, with what can be taken away of it. It has the buttons that print it. */
 export function Report(props: StudyProps) {
-  const { params } = props;
-  const [language, choose] = useState<Language>();
+  const { params, study } = props;
+  const [language, choose] = useState(study.report_language ?? chosen);
   const report = useAnswer(
-    (signal) => callApi("getReport", { params, query: language ? { language } : {}, signal }),
+    (signal) => callApi("getReport", { params, query: { language }, signal }),
     [params.simulation_id, language],
   );
   return (
-    <Loaded answer={report} what="the report">
+    <Loaded answer={report} what={t("the report")}>
       {(html) => <ReportPage {...props} html={html} language={language} choose={choose} />}
     </Loaded>
   );

@@ -4,6 +4,7 @@ import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/s
 import { SelectBox, TextBox } from "../../components/boxes.tsx";
 import { routeInWords } from "./route-words.ts";
 import { decidingIds, walkRoute, type Stop } from "./walk-route.ts";
+import { t } from "../../language/say.ts";
 
 interface TryProps {
   question: SurveyQuestion;
@@ -16,22 +17,22 @@ const choicesOf = ({ scale, options }: SurveyQuestion): string[] | null =>
   scale ? Array.from({ length: scale.points }, (_, index) => String(scale.first_value + index)) : options;
 
 function TryAnswer({ question, tried = "", onTry }: TryProps) {
-  const label = `If the answer to ${numberOf(question)} is`;
+  const label = t("If the answer to {numberOf} is", { numberOf: numberOf(question) });
   const choices = choicesOf(question);
   const onChange = (value: string) => onTry(value || undefined);
   if (!choices) return <TextBox label={label} type="number" value={tried} onChange={onChange} />;
-  const all = [{ value: "", label: "not answered yet" }, ...choices.map((value) => ({ value, label: value }))];
+  const all = [{ value: "", label: t("not answered yet") }, ...choices.map((value) => ({ value, label: value }))];
   return <SelectBox label={label} value={tried} choices={all} onChange={onChange} />;
 }
 
-const standings = { asked: "asked", "left out": "not asked", waits: "depends on an answer above" } as const;
+const standings = { asked: t("asked"), "left out": t("not asked"), waits: t("depends on an answer above") } as const;
 
 const StopLine = ({ stop: { question, standing, ends }, nameOf }: { stop: Stop; nameOf: (id: string) => string }) => (
   <li class={standing === "asked" ? undefined : "quiet"}>
     <span>{`${numberOf(question)} · ${question.text}`}</span>
     <span class="badges">
       <span class="badge">{standings[standing]}</span>
-      {ends && <span class="badge">ends the survey</span>}
+      {ends && <span class="badge">{t("ends the survey")}</span>}
       {standing !== "asked" &&
         routeInWords(question, nameOf).map((words) => (
           <span key={words} class="badge">
@@ -59,10 +60,10 @@ export function RoutePreview({ survey, personas, lang }: RoutePreviewProps) {
   const asked = stops.filter(({ standing }) => standing === "asked").length;
   return (
     <details class="route-preview">
-      <summary>One persona’s route</summary>
-      <p class="quiet">Try out answers: nobody is asked, and nothing is kept.</p>
+      <summary>{t("One persona’s route")}</summary>
+      <p class="quiet">{t("Try out answers: nobody is asked, and nothing is kept.")}</p>
       <div class="field">
-        <label for={id}>Persona number</label>
+        <label for={id}>{t("Persona number")}</label>
         <input
           id={id}
           type="number"
@@ -87,7 +88,7 @@ export function RoutePreview({ survey, personas, lang }: RoutePreviewProps) {
             }}
           />
         ))}
-      <p role="status">{`${asked} of ${survey.questions.length} questions`}</p>
+      <p role="status">{t("{asked} of {questions} questions", { asked, questions: survey.questions.length })}</p>
       <ol class="route" lang={lang} dir="auto">
         {stops.map((stop) => (
           <StopLine key={stop.question.id} stop={stop} nameOf={namesIn(survey.questions)} />

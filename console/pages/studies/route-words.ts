@@ -1,46 +1,62 @@
 import { questionsIn } from "../../../functions/studies/survey/condition.ts";
 import type { Condition, ConditionTest, Wanted } from "../../../functions/studies/survey/condition-schema.ts";
 import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
+import { rangeInWords } from "../../words.ts";
+import { n, t } from "../../language/say.ts";
 
 function wantedInWords(wanted: Wanted): string {
   if (typeof wanted !== "object") return String(wanted);
   const { min, max } = wanted;
-  if (min === null) return `${max} or less`;
-  return max === null ? `${min} or more` : `${min} to ${max}`;
+  if (min === null) return t("{max} or less", { max: max ?? "" });
+  return max === null ? t("{min} or more", { min }) : rangeInWords([String(min), String(max)]);
 }
+
+/** `Boat fishing or 4 to 6` */
+const either = (parts: readonly string[]): string =>
+  parts.length === 0 ? "" : parts.reduce((before, next) => t("{before} or {next}", { before, next }));
 
 /** What people call a question by, of its id: its number in the file. */
 type NameOf = (id: string) => string;
 
 function testInWords(test: ConditionTest, nameOf: NameOf): string {
-  if ("experiment_id" in test) return `${test.experiment_id} is ${test.any_of.join(" or ")}`;
-  if ("variable" in test) return `${test.variable} is ${test.any_of.map(wantedInWords).join(" or ")}`;
+  if ("experiment_id" in test)
+    return t("{name} is {any_of}", { name: test.experiment_id, any_of: either(test.any_of) });
+  if ("variable" in test)
+    return t("{name} is {any_of}", { name: test.variable, any_of: either(test.any_of.map(wantedInWords)) });
   const name = nameOf(test.question_id);
-  if ("answered" in test) return `${name} is ${test.answered ? "" : "not "}answered`;
-  if ("contains" in test) return `${name} contains ${test.contains.join(" or ")}`;
-  if ("none_of" in test) return `${name} is none of ${test.none_of.map(wantedInWords).join(", ")}`;
-  return `${name} is ${test.any_of.map(wantedInWords).join(" or ")}`;
+  if ("answered" in test)
+    return test.answered ? t("{name} is answered", { name }) : t("{name} is not answered", { name });
+  if ("contains" in test) return t("{name} contains {contains}", { name, contains: either(test.contains) });
+  if ("none_of" in test)
+    return t("{name} is none of {none_of}", { name, none_of: test.none_of.map(wantedInWords).join(", ") });
+  return t("{name} is {any_of}", { name, any_of: either(test.any_of.map(wantedInWords)) });
 }
 
 /** `Q3 is Boat fishing or 4 to 6 and (Q5 is answered or price is low)` */
 export function conditionInWords(condition: Condition, nameOf: NameOf): string {
-  if ("not" in condition) return `not (${conditionInWords(condition.not, nameOf)})`;
+  if ("not" in condition) return t("not ({condition})", { condition: conditionInWords(condition.not, nameOf) });
   if (!("all" in condition) && !("any" in condition)) return testInWords(condition, nameOf);
-  const parts = "all" in condition ? condition.all : condition.any;
+  const isAll = "all" in condition;
+  const parts = isAll ? condition.all : condition.any;
   const words = parts.map((part) =>
     "all" in part || "any" in part ? `(${conditionInWords(part, nameOf)})` : conditionInWords(part, nameOf),
   );
-  return words.join("all" in condition ? " and " : " or ");
+  return words.reduce((before, next) =>
+    isAll ? t("{before} and {next}", { before, next }) : t("{before} or {next}", { before, next }),
+  );
 }
 
 /** Who is asked, and for whom the survey ends, each in a few words. */
 export function routeInWords({ id, ask_if, terminate_if, follows }: SurveyQuestion, nameOf: NameOf): string[] {
   const isBefore = terminate_if !== null && !questionsIn(terminate_if).includes(id);
-  const ends = `ends the survey ${isBefore ? "before it " : ""}if`;
+  const endsIf = (condition: string) =>
+    isBefore
+      ? t("ends the survey before it if {condition}", { condition })
+      : t("ends the survey if {condition}", { condition });
   return [
-    ...(ask_if ? [`asked if ${conditionInWords(ask_if, nameOf)}`] : []),
-    ...(follows ? [`speaks of the answer to ${nameOf(follows)}`] : []),
-    ...(terminate_if ? [`${ends} ${conditionInWords(terminate_if, nameOf)}`] : []),
+    ...(ask_if ? [t("asked if {condition}", { condition: conditionInWords(ask_if, nameOf) })] : []),
+    ...(follows ? [t("speaks of the answer to {name}", { name: nameOf(follows) })] : []),
+    ...(terminate_if ? [endsIf(conditionInWords(terminate_if, nameOf))] : []),
   ];
 }
 
@@ -51,9 +67,11 @@ export function blockInWords({ blocks, rotations }: Survey, id: string | null): 
   const rotation = rotations.find((one) => one.id === block.rotation);
   const others = blocks.filter((one) => one.rotation === block.rotation).length;
   const parts = [
-    ...(block.shuffled ? ["in an order of each persona’s own"] : []),
-    ...(block.rotation === null ? [] : [`changes places with ${others - 1} other`]),
-    ...(rotation?.shown ? [`shown to ${rotation.shown} in ${others} personas`] : []),
+    ...(block.shuffled ? [t("in an order of each persona’s own")] : []),
+    ...(block.rotation === null
+      ? []
+      : [n(others - 1, "changes places with {count} other", "changes places with {count} other")]),
+    ...(rotation?.shown ? [t("shown to {shown} in {others} personas", { shown: rotation.shown, others })] : []),
   ];
-  return parts.length > 0 ? `Block ${block.id}: ${parts.join(", ")}` : null;
+  return parts.length > 0 ? t("Block {id}: {parts}", { id: block.id, parts: parts.join(", ") }) : null;
 }

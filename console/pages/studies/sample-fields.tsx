@@ -6,6 +6,7 @@ import type { FormState } from "../../components/forms.ts";
 import { numberIn, numberOr } from "../../components/numbers.ts";
 import { factNames, type Quota } from "./quotas.ts";
 import type { Study } from "./study-kinds.ts";
+import { t } from "../../language/say.ts";
 
 type Sample = NonNullable<Call<"createSimulation">["body"]["sample"]>;
 
@@ -67,7 +68,7 @@ export function sampleIn(values: SampleValues): { sample?: Sample } {
 }
 
 const choicesOf = (values: readonly string[]) => [
-  { value: "", label: "Choose…" },
+  { value: "", label: t("Choose…") },
   ...values.map((value) => ({ value, label: value })),
 ];
 const facts = Object.entries(factNames).map(([value, label]) => ({ value, label }));
@@ -81,21 +82,21 @@ function QuotaFields({ form, index }: { form: FormState<SampleValues>; index: nu
   const field = <P extends Part>(part: P) => `${LIST}.${index}.${part}` as const;
   const fact = factIn(form.values[field("fact")]);
   const values = known[fact];
-  const hint = fact === "location" ? "A city: Munich." : "Exactly as profiles say it: Nurse.";
+  const hint = fact === "location" ? t("A city: Munich.") : t("Exactly as profiles say it: Nurse.");
   return (
     <>
-      <SelectField form={form} name={field("fact")} label="Fact" choices={facts} />
+      <SelectField form={form} name={field("fact")} label={t("Fact")} choices={facts} />
       {fact === "age" ? (
         <div class="columns">
-          <TextField form={form} name={field("min")} label="From" inputMode="numeric" required={false} />
-          <TextField form={form} name={field("max")} label="To" inputMode="numeric" required={false} />
+          <TextField form={form} name={field("min")} label={t("From")} inputMode="numeric" required={false} />
+          <TextField form={form} name={field("max")} label={t("To")} inputMode="numeric" required={false} />
         </div>
       ) : values ? (
         <SelectField form={form} name={field("value")} label={factNames[fact]} choices={choicesOf(values)} />
       ) : (
         <TextField form={form} name={field("value")} label={factNames[fact]} hint={hint} />
       )}
-      <TextField form={form} name={field("completes")} label="Completes" inputMode="numeric" />
+      <TextField form={form} name={field("completes")} label={t("Completes")} inputMode="numeric" />
     </>
   );
 }
@@ -107,31 +108,42 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
   const wrong = errors["sample"];
   return (
     <details open={Object.keys(sampleIn(values)).length > 0}>
-      <summary>Sample</summary>
+      <summary>{t("Sample")}</summary>
       <p class="hint">
-        Without it everybody is asked. With it so many are asked first; whoever a screener ends is replaced by somebody
-        of the audience who has not been asked. Quotas are of one fact or two; what they leave over comes from everybody
-        else.
+        {t(
+          "Without a sample, everybody is asked. With a sample, as many are asked as you want completes, " +
+            "and those screened out are replaced by others of the audience. Quotas are for one fact or two; " +
+            "the rest comes from everybody else.",
+        )}
       </p>
       <div class="columns">
         <TextField
           form={fields}
           name="sample.completes"
-          label="Completes"
-          hint="How many people should complete the survey."
+          label={t("Completes")}
+          hint={t("How many people should complete the survey.")}
           inputMode="numeric"
           required={false}
         />
         <TextField
           form={fields}
           name="sample.replacements"
-          label="Replacements"
-          hint="How many more may be invited."
+          label={t("Replacements")}
+          hint={t("How many more may be invited.")}
           inputMode="numeric"
           required={false}
         />
       </div>
-      <FieldList form={fields} name={LIST} parts={PARTS} noun="quota" fewest={0} most={MOST}>
+      <FieldList
+        form={fields}
+        name={LIST}
+        parts={PARTS}
+        entry={(number) => t("Quota {number}", { number })}
+        all={t("The quotas")}
+        add={t("Add a quota")}
+        fewest={0}
+        most={MOST}
+      >
         {(index) => <QuotaFields form={fields} index={index} />}
       </FieldList>
       {wrong && (

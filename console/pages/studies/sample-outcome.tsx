@@ -3,23 +3,24 @@ import { Alert } from "../../components/alert.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Table } from "../../components/table.tsx";
 import { factNames, quotaInWords, shortfalls, type Quota, type Sample } from "./quotas.ts";
+import { t } from "../../language/say.ts";
 
-const reached = ({ completed, completes }: Sample | Quota) => `${completed} of ${completes}`;
+const reached = ({ completed, completes }: Sample | Quota) => t("{completed} of {completes}", { completed, completes });
 
 const Quotas = ({ cells }: { cells: readonly Quota[] }) => (
   <Table
-    caption="Quotas"
+    caption={t("Quotas")}
     rows={cells}
     keyOf={(cell) => `${cell.fact} ${quotaInWords(cell)}`}
     columns={[
-      { heading: "Quota", cell: (cell) => `${factNames[cell.fact]}: ${quotaInWords(cell)}` },
-      { heading: "Completed", numeric: true, cell: reached },
-      { heading: "Asked", numeric: true, cell: ({ asked }) => asked },
-      { heading: "Screened out", numeric: true, cell: ({ screened_out }) => screened_out },
+      { heading: t("Quota"), cell: (cell) => `${factNames[cell.fact]}: ${quotaInWords(cell)}` },
+      { heading: t("Completed"), numeric: true, cell: reached },
+      { heading: t("Asked"), numeric: true, cell: ({ asked }) => asked },
+      { heading: t("Screened out"), numeric: true, cell: ({ screened_out }) => screened_out },
       ...(cells.some(({ unfilled_because: because }) => because !== null)
         ? [
             {
-              heading: "Unfilled because",
+              heading: t("Unfilled because"),
               cell: ({ unfilled_because: because }: Quota) => (because === null ? "" : shortfalls[because]),
             },
           ]
@@ -33,16 +34,20 @@ export function SampleOutcome({ sample }: { sample: Sample }) {
   const { asked, screened_out, replaced, replacements, available, cells, unfilled_because: because } = sample;
   return (
     <section aria-labelledby="sample">
-      <h2 id="sample">Sample</h2>
+      <h2 id="sample">{t("Sample")}</h2>
       {because !== null && (
-        <Alert tone="note">{asSentence(`${reached(sample)} completes were reached: ${shortfalls[because]}`)}</Alert>
+        <Alert tone="note">
+          {asSentence(
+            t("{reached} completes were reached: {why}", { reached: reached(sample), why: shortfalls[because] }),
+          )}
+        </Alert>
       )}
       <Facts
         facts={[
-          ["Completed", reached(sample)],
-          ["Asked", `${asked} of ${available} in the audience`],
-          ["Screened out", screened_out],
-          ["Replaced", `${replaced} of ${replacements} at most`],
+          [t("Completed"), reached(sample)],
+          [t("Asked"), t("{asked} of {available} in the audience", { asked, available })],
+          [t("Screened out"), screened_out],
+          [t("Replaced"), t("{replaced} of {replacements} at most", { replaced, replacements })],
         ]}
       />
       {cells.length > 0 && <Quotas cells={cells} />}

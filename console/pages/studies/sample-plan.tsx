@@ -7,29 +7,35 @@ import { useForm } from "../../components/forms.ts";
 import { Table } from "../../components/table.tsx";
 import { decimal } from "../../words.ts";
 import type { StudyProps } from "./study-props.ts";
+import { locale } from "../../language/chosen.ts";
+import { t } from "../../language/say.ts";
 
 type Plan = Answer<"getSamplePlan">;
 
 const PlanTable = ({ plan: { half_width, questions }, lang }: { plan: Plan; lang: string }) => (
   <Table
-    caption={half_width === null ? "People to ask" : `People to ask for ± ${decimal(half_width)}`}
+    caption={
+      half_width === null
+        ? t("People to ask")
+        : t("People to ask for ± {half_width}", { half_width: decimal(half_width) })
+    }
     rows={questions}
     keyOf={({ question_id }) => question_id}
     columns={[
-      { heading: "Question", cell: ({ question }) => <span lang={lang}>{question}</span> },
-      { heading: "People alone", numeric: true, cell: (row) => row.people_alone.toLocaleString("en") },
+      { heading: t("Question"), cell: ({ question }) => <span lang={lang}>{question}</span> },
+      { heading: t("People alone"), numeric: true, cell: (row) => row.people_alone.toLocaleString(locale) },
       {
-        heading: "With the personas there are",
+        heading: t("With the personas there are"),
         numeric: true,
-        cell: (row) => row.people_with_personas?.toLocaleString("en") ?? "",
+        cell: (row) => row.people_with_personas?.toLocaleString(locale) ?? "",
       },
       {
-        heading: "With any number of personas",
+        heading: t("With any number of personas"),
         numeric: true,
-        cell: (row) => row.people_with_endless_personas?.toLocaleString("en") ?? "",
+        cell: (row) => row.people_with_endless_personas?.toLocaleString(locale) ?? "",
       },
       {
-        heading: "In words",
+        heading: t("In words"),
         cell: ({ sentence }) => (
           <span lang={lang} dir="auto">
             {sentence}
@@ -53,14 +59,14 @@ export function SamplePlan({ study, params }: StudyProps) {
   });
   return (
     <>
-      <h2>How many people to ask</h2>
+      <h2>{t("How many people to ask")}</h2>
       <div class="short">
-        <Form form={form} action="Work it out" working="Working it out…">
+        <Form form={form} action={t("Work it out")} working={t("Working it out…")}>
           <TextField
             form={form}
             name="half_width"
-            label="Interval of the mean, plus or minus"
-            hint="In points of the scale: 0.25 means a quarter of a point to either side."
+            label={t("Interval of the mean, plus or minus")}
+            hint={t("In points of the scale: 0.25 means a quarter of a point to either side.")}
             inputMode="decimal"
           />
         </Form>

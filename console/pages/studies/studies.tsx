@@ -9,6 +9,7 @@ import { dateTime } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { isWorking, statusOf, studyKinds, titleOf, type Study } from "./study-kinds.ts";
 import "./studies.css";
+import { t } from "../../language/say.ts";
 
 const PAGE = 25;
 
@@ -23,41 +24,41 @@ export function Studies({ project: { id: project_id } }: ProjectPageProps) {
   );
   const groups = useAnswer((signal) => callApi("listPersonaGroups", { params, signal }), [project_id]);
   const audienceOf = ({ persona_group_id }: Study) =>
-    groups.data ? (groups.data.find(({ id }) => id === persona_group_id)?.name ?? "deleted") : "";
+    groups.data ? (groups.data.find(({ id }) => id === persona_group_id)?.name ?? t("deleted")) : "";
   const base = `#/projects/${project_id}/studies`;
   const newStudy = (
     <a class="button primary" href={`${base}/new`}>
-      New study
+      {t("New study")}
     </a>
   );
   return (
-    <Page title="Studies" actions={newStudy}>
-      <Loaded answer={studies} what="the studies">
+    <Page title={t("Studies")} actions={newStudy}>
+      <Loaded answer={studies} what={t("the studies")}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="There are no studies yet.">
-              <p>A study asks the personas of an audience: by a concept, a questionnaire, a talk, or choices.</p>
+            <Empty title={t("There are no studies yet.")}>
+              <p>{t("A study asks the personas of an audience: by a concept, a questionnaire, a talk, or choices.")}</p>
             </Empty>
           ) : (
             <>
               <Table
-                caption="Studies"
+                caption={t("Studies")}
                 rows={rows}
                 keyOf={({ id }) => id}
                 columns={[
-                  { heading: "Study", cell: (study) => <a href={`${base}/${study.id}`}>{titleOf(study)}</a> },
-                  { heading: "Kind", cell: ({ simulation_type }) => studyKinds[simulation_type].label },
-                  { heading: "Audience", cell: audienceOf },
+                  { heading: t("Study"), cell: (study) => <a href={`${base}/${study.id}`}>{titleOf(study)}</a> },
+                  { heading: t("Kind"), cell: ({ simulation_type }) => studyKinds[simulation_type].label },
+                  { heading: t("Audience"), cell: audienceOf },
                   {
-                    heading: "Status",
+                    heading: t("Status"),
                     cell: (study) => <span class={`status ${study.status}`}>{statusOf(study)}</span>,
                   },
-                  { heading: "Created", cell: ({ created_at }) => dateTime(created_at) },
+                  { heading: t("Created"), cell: ({ created_at }) => dateTime(created_at) },
                 ]}
               />
               {rows.length === limit && (
                 <div class="paging">
-                  <Button onClick={() => setLimit(limit + PAGE)}>Show older studies</Button>
+                  <Button onClick={() => setLimit(limit + PAGE)}>{t("Show older studies")}</Button>
                 </div>
               )}
             </>

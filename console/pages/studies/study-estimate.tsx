@@ -5,11 +5,13 @@ import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { count, dollars, duration } from "../../words.ts";
+import { dollars, duration } from "../../words.ts";
+import { locale } from "../../language/chosen.ts";
+import { n, t } from "../../language/say.ts";
 
 type Estimate = Answer<"estimateSimulation">;
 
-const inWords = (count: number) => count.toLocaleString("en");
+const inWords = (count: number) => count.toLocaleString(locale);
 
 /** An estimate in facts. @param limit US dollars */
 export function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: number | undefined }) {
@@ -21,17 +23,24 @@ export function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: 
     seconds,
     estimated_cost_usd: cost,
   } = estimate;
-  const range = calls.low < calls.high ? ` (${inWords(calls.low)} to ${inWords(calls.high)})` : "";
   return (
     <>
       <Facts
         facts={[
-          ["Models cost about", cost.high > 0 ? dollars(cost.expected) : "nothing here"],
-          ["Between", cost.high > 0 ? `${dollars(cost.low)} and ${dollars(cost.high)}` : null],
-          ["Model calls", `${inWords(llm_calls)}${range}`],
-          ["Tokens read", inWords(input_tokens)],
-          ["Tokens written", inWords(output_tokens)],
-          ["Takes about", duration(seconds)],
+          [t("Models cost about"), cost.high > 0 ? dollars(cost.expected) : t("nothing here")],
+          [
+            t("Between"),
+            cost.high > 0 ? t("{low} and {high}", { low: dollars(cost.low), high: dollars(cost.high) }) : null,
+          ],
+          [
+            t("Model calls"),
+            calls.low < calls.high
+              ? t("{calls} ({low} to {high})", { calls: llm_calls, low: calls.low, high: calls.high })
+              : inWords(llm_calls),
+          ],
+          [t("Tokens read"), inWords(input_tokens)],
+          [t("Tokens written"), inWords(output_tokens)],
+          [t("Takes about"), duration(seconds)],
         ]}
       />
       {estimate.experiments.map((experiment) => (
@@ -39,10 +48,12 @@ export function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: 
       ))}
       {limit !== undefined && cost.expected > limit && (
         <p class="alert note">
-          {`That is more than its limit of ${dollars(limit)}: it would end with the answers it has by then.`}
+          {t("That is above the limit of {limit}: the study would stop with the answers collected so far.", {
+            limit: dollars(limit),
+          })}
         </p>
       )}
-      <p class="quiet">By list prices and answers of usual length. Nothing has been started or paid for.</p>
+      <p class="quiet">{t("By list prices and answers of usual length. Nothing has been started or paid for.")}</p>
     </>
   );
 }
@@ -101,10 +112,17 @@ export function useEstimate(of: unknown, ask: () => Promise<Estimate | undefined
  */
 export function startLabel(action: string, { estimate }: Estimating, personas?: number): string {
   const people = estimate?.personas ?? personas;
-  const all = people === undefined ? action : `${action} with ${count(people, "persona")}`;
+  const all =
+    people === undefined
+      ? action
+      : n(people, "{action} with {count} persona", "{action} with {count} personas", { action });
   if (!estimate) return all;
   const { expected, high } = estimate.estimated_cost_usd;
-  return `${all} (about ${duration(estimate.seconds)}, ${high > 0 ? dollars(expected) : "free"})`;
+  return t("{action} (about {time}, {cost})", {
+    action: all,
+    time: duration(estimate.seconds),
+    cost: high > 0 ? dollars(expected) : t("free"),
+  });
 }
 
 interface StudyEstimateProps {
@@ -117,7 +135,7 @@ interface StudyEstimateProps {
 export const StudyEstimate = ({ estimating: { estimate, busy, problem, work }, limit }: StudyEstimateProps) => (
   <div class="estimate">
     <Button busy={busy} onClick={() => void work()}>
-      {busy ? "Counting…" : "What would it come to?"}
+      {busy ? t("Counting…") : t("Estimate cost and time")}
     </Button>
     <div role="status">{estimate && <EstimateFacts estimate={estimate} limit={limit} />}</div>
     <Alert tone="bad">{problem}</Alert>

@@ -1,5 +1,6 @@
 import { studyTitle } from "../../../functions/studies/simulation/study-title.ts";
 import type { Answer } from "../../../clients/typescript/src/index.ts";
+import { t } from "../../language/say.ts";
 
 export type Study = Answer<"getSimulation">;
 export type StudyKind = Study["simulation_type"];
@@ -28,55 +29,55 @@ interface KindWords {
   live?: true;
 }
 
-const context = (hint: string) => ({ label: "What it is about", hint, required: false });
+const context = (hint: string) => ({ label: t("What it is about"), hint, required: false });
 
 /** The six kinds, in the order in which research mostly goes. */
 export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   concept_test: {
-    label: "Concept test",
-    answers: "How is an idea received, and would people buy it?",
+    label: t("Concept test"),
+    answers: t("How is an idea received, and would people buy it?"),
     prompt: {
-      label: "Concept",
-      hint: "The idea as people are to read it: what it is, what it does for them, what it costs.",
+      label: t("Concept"),
+      hint: t("The idea as people are to read it: what it is, what it does for them, what it costs."),
       required: true,
     },
-    several: context("Shown above each of the concepts."),
+    several: context(t("Shown above each of the concepts.")),
     counted: true,
   },
   survey: {
-    label: "Survey",
-    answers: "How many think or do what? You bring the questionnaire.",
-    prompt: context("Shown to everybody before the first question."),
-    waitsFor: "questionnaire",
+    label: t("Survey"),
+    answers: t("How many think or do what? You bring the questionnaire."),
+    prompt: context(t("Shown to everybody before the first question.")),
+    waitsFor: t("questionnaire"),
     written: true,
     counted: true,
     sampled: true,
   },
   focus_group: {
-    label: "Focus group",
-    answers: "What do people say to each other about it?",
-    prompt: { label: "Question", hint: "What the group is to discuss.", required: true },
+    label: t("Focus group"),
+    answers: t("What do people say to each other about it?"),
+    prompt: { label: t("Question"), hint: t("What the group is to discuss."), required: true },
   },
   idi_ai: {
-    label: "Interviews with a guide",
-    answers: "Why do people do it? An interviewer follows your guide.",
-    prompt: context("Shown to everybody before the interview."),
-    waitsFor: "discussion guide",
+    label: t("Interviews with a guide"),
+    answers: t("Why do people do it? An interviewer follows your guide."),
+    prompt: context(t("Shown to everybody before the interview.")),
+    waitsFor: t("discussion guide"),
     written: true,
   },
   idi_manual: {
-    label: "Live interviews",
-    answers: "What would you like to ask? You talk with them live.",
-    prompt: context("What the personas know about the talk before it begins."),
-    waitsFor: "first question",
+    label: t("Live interviews"),
+    answers: t("What would you like to ask? You talk with them live."),
+    prompt: context(t("What the personas know about the talk before it begins.")),
+    waitsFor: t("first question"),
     unpriced: true,
     live: true,
   },
   conjoint: {
-    label: "Conjoint",
-    answers: "What is each feature worth, and which price holds?",
-    prompt: context("The situation in which people choose; shown before the first choice."),
-    waitsFor: "attributes",
+    label: t("Conjoint"),
+    answers: t("What is each feature worth, and which price holds?"),
+    prompt: context(t("The situation in which people choose; shown before the first choice.")),
+    waitsFor: t("attributes"),
     offers: true,
   },
 };
@@ -92,22 +93,24 @@ export const isWorking = ({ status, simulation_type, script, conjoint_design }: 
   status === "generating_report" ||
   (status === "pending" && (!studyKinds[simulation_type].waitsFor || script !== null || conjoint_design !== null));
 
+const ends = { complete: t("complete"), failed: t("failed"), aborted: t("stopped") };
+
 /** Where a study stands, in a few words. */
 export function statusOf(study: Study): string {
   const { waitsFor } = studyKinds[study.simulation_type];
   switch (study.status) {
     case "pending":
-      if (isWorking(study) || !waitsFor) return "starting";
-      return study.survey_schema ? "ready" : `waits for its ${waitsFor}`;
+      if (isWorking(study) || !waitsFor) return t("starting");
+      return study.survey_schema ? t("ready") : t("waits for its {waitsFor}", { waitsFor });
     case "running":
-      return `running, ${study.progress.percent} %`;
+      return t("running, {percent} %", { percent: study.progress.percent });
     case "active":
-      return "under way";
+      return t("under way");
     case "generating_report":
-      return "report being written";
+      return t("report being written");
     case "aborted":
       return "stopped";
     default:
-      return study.status;
+      return ends[study.status];
   }
 }

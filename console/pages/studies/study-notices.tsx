@@ -3,8 +3,9 @@ import { callApi } from "../../api/client.ts";
 import { asSentence } from "../../api/errors.ts";
 import { useAnswer } from "../../components/answers.tsx";
 import { WorkButton } from "../../components/work-button.tsx";
-import { count, dollars } from "../../words.ts";
+import { dollars } from "../../words.ts";
 import type { StudyProps } from "./study-props.ts";
+import { n, t } from "../../language/say.ts";
 
 /** What somebody has to know of a complete study before its report: that it ended early, lacks people, or words. */
 export function StudyNotices({ study, params }: StudyProps) {
@@ -19,15 +20,21 @@ export function StudyNotices({ study, params }: StudyProps) {
     <>
       {quality.flags.includes("max_cost_reached") && (
         <p class="alert note">
-          {`It reached its limit of ${dollars(study.max_cost_usd ?? 0)} before it was through: its figures rest on ` +
-            "what had been answered by then, and its report says how much that is. It can be repeated with a higher " +
-            "limit."}
+          {t(
+            "The study stopped at its limit of {max_cost_usd}. Its figures rest on the answers collected by " +
+              "then, and the report says how many those are. You can repeat the study with a higher limit.",
+            { max_cost_usd: dollars(study.max_cost_usd ?? 0) },
+          )}
         </p>
       )}
       {lost.length > 0 && (
         <details class="alert note">
           <summary>
-            {`${count(lost.length, "participant")} could not be asked to the end; no figure counts them.`}
+            {n(
+              lost.length,
+              "{count} participant could not be asked to the end; no figure counts them.",
+              "{count} participants could not be asked to the end; no figure counts them.",
+            )}
           </summary>
           <ul lang={study.language}>
             {lost.map(({ persona_id, persona_name, reason }) => (
@@ -40,14 +47,17 @@ export function StudyNotices({ study, params }: StudyProps) {
         <div class="alert note">
           <p>
             {asked
-              ? "The words are being written. Reload the page in a minute."
-              : "The model could not put the figures into words, so the report has no summary and no recommendations."}
+              ? t("The words are being written. Reload the page in a minute.")
+              : t(
+                  "The model could not put the figures into words, so the report has no summary and no " +
+                    "recommendations.",
+                )}
           </p>
           {!asked && study.error && <p>{asSentence(study.error)}</p>}
           {!asked && (
             <WorkButton
-              action="Ask for the words again"
-              working="Asking…"
+              action={t("Ask for the words again")}
+              working={t("Asking…")}
               work={async () => {
                 await callApi("rewriteReport", { params });
                 setAsked(true);

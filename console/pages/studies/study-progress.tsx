@@ -5,8 +5,14 @@ import { Progress } from "../../components/progress.tsx";
 import { SampleOutcome } from "./sample-outcome.tsx";
 import type { Study } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
+import { t } from "../../language/say.ts";
 
-const WORDS = { pending: "waiting", running: "being asked", complete: "done", failed: "did not get through" };
+const WORDS = {
+  pending: t("waiting"),
+  running: t("being asked"),
+  complete: t("done"),
+  failed: t("did not get through"),
+};
 
 /** Pictures of the personas of a study by their ids; of those that have been deleted there are none. */
 export function useAvatars(project_id: string, group_id: string): ReadonlyMap<string, string> {
@@ -21,17 +27,17 @@ export function useAvatars(project_id: string, group_id: string): ReadonlyMap<st
 }
 
 /** How far it is, in this page's language; the service's own line is in the study's. */
-function inWords({ status, progress: { completed, total } }: Study): string {
-  if (status === "generating_report") return "being written";
-  return status === "pending" ? "about to start" : `${completed} of ${total} are done`;
+export function progressInWords({ status, progress: { completed, total } }: Study): string {
+  if (status === "generating_report") return t("being written");
+  return status === "pending" ? t("about to start") : t("{completed} of {total} are done", { completed, total });
 }
 
 /** In quarters: who listens is not told of every persona. */
 function spoken({ status, progress: { percent } }: Study): string {
-  if (status === "generating_report") return "The report is being written.";
-  if (status === "pending") return "The study is about to start.";
+  if (status === "generating_report") return t("The report is being written.");
+  if (status === "pending") return t("The study is about to start.");
   const quarter = Math.floor(percent / 25) * 25;
-  return quarter === 0 ? "The study is running." : `${quarter} percent are done.`;
+  return quarter === 0 ? t("The study is running.") : t("{quarter} percent are done.", { quarter });
 }
 
 /** How far a study has come, with all and with each. */
@@ -40,11 +46,11 @@ export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "par
   const avatars = useAvatars(params.project_id, study.persona_group_id);
   const writing = status === "generating_report";
   return (
-    <section aria-label="Progress">
+    <section aria-label={t("Progress")}>
       <Progress
-        label={writing ? "Report" : "Study"}
+        label={writing ? t("Report") : t("Study")}
         value={writing || status === "pending" ? undefined : progress.percent / 100}
-        text={inWords(study)}
+        text={progressInWords(study)}
         spoken={spoken(study)}
       />
       {study.sample && <SampleOutcome sample={study.sample} />}
@@ -62,7 +68,7 @@ export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "par
           );
         })}
       </ul>
-      {!writing && <p class="quiet">You can leave this page; the study goes on.</p>}
+      {!writing && <p class="quiet">{t("You can leave this page; the study goes on.")}</p>}
     </section>
   );
 }

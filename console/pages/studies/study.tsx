@@ -22,6 +22,7 @@ import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study, type St
 import { StudyProgress } from "./study-progress.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { SurveySetup } from "./survey-setup.tsx";
+import { t } from "../../language/say.ts";
 
 /** What is asked for once a study has been created; nothing of a kind that starts at once. */
 const setUps: Readonly<Record<StudyKind, ComponentType<StudyProps & { onStarted: () => void }> | null>> = {
@@ -59,14 +60,20 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
   return (
     <>
       <Alert tone={failed ? "bad" : "note"}>
-        {failed ? asSentence(study.error ?? "The study has failed") : "The study was stopped; its answers are gone."}
+        {failed
+          ? asSentence(study.error ?? t("The study has failed"))
+          : t("The study was stopped; its answers are gone.")}
       </Alert>
       {study.retry_until && (
         <>
-          <p>{`Its answers are kept until ${dateTime(study.retry_until)}. A retry goes on from them.`}</p>
+          <p>
+            {t("Its answers are kept until {retry_until}. A retry goes on from them.", {
+              retry_until: dateTime(study.retry_until),
+            })}
+          </p>
           <WorkButton
-            action="Retry"
-            working="Starting…"
+            action={t("Retry")}
+            working={t("Starting…")}
             work={async () => {
               answer.put(await callApi("retrySimulation", { params }));
               answer.reload();
@@ -75,7 +82,7 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
         </>
       )}
       <p>
-        <a href={again}>Begin a new study with the same settings</a>
+        <a href={again}>{t("Begin a new study with the same settings")}</a>
       </p>
       {study.sample && <SampleOutcome sample={study.sample} />}
       <AboutStudy {...props} />
@@ -93,25 +100,27 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
     <>
       {hasEnded(study) ? (
         <a class="button" href={`#${list}/new?from=${study.id}`}>
-          Repeat
+          {t("Repeat")}
         </a>
       ) : (
-        <Button onClick={() => setStopping(true)}>Stop</Button>
+        <Button onClick={() => setStopping(true)}>{t("Stop")}</Button>
       )}
       <DeleteButton
         id={study.id}
-        sentence={`${titleOf(study)} has been deleted, with its answers, its report and the links to it.`}
+        sentence={t("{title} has been deleted, with its answers, its report and the links to it.", {
+          title: titleOf(study),
+        })}
         send={() => callApi("deleteSimulation", { params })}
         list={list}
       />
       {stopping && (
         <ConfirmDialog
-          title="Stop the study?"
-          action="Stop the study"
+          title={t("Stop the study?")}
+          action={t("Stop the study")}
           onConfirm={async () => answer.put(await callApi("abortSimulation", { params }))}
           onClose={() => setStopping(false)}
         >
-          <p>It stops at once, and the answers so far are discarded.</p>
+          <p>{t("It stops at once, and the answers so far are discarded.")}</p>
         </ConfirmDialog>
       )}
     </>
@@ -122,7 +131,7 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
 function useSaidWhenReady(study: Study | undefined): void {
   const before = useRef<Study | undefined>(undefined);
   useEffect(() => {
-    if (before.current && !hasEnded(before.current) && study?.status === "complete") notify("The report is ready.");
+    if (before.current && !hasEnded(before.current) && study?.status === "complete") notify(t("The report is ready."));
     before.current = study;
   }, [study]);
 }
@@ -140,7 +149,7 @@ export function StudyFrame({ project, parameters }: ProjectPageProps) {
   );
   useSaidWhenReady(answer.data);
   return (
-    <Loaded answer={answer} what="the study" whole>
+    <Loaded answer={answer} what={t("the study")} whole>
       {(study) => {
         const props = { study, answer, params };
         return (

@@ -5,7 +5,6 @@ import { callApi } from "../../api/client.ts";
 import { sentenceOf } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
-import { count } from "../../words.ts";
 import { QuestionnaireFiles } from "./exports.tsx";
 import { ImportReview } from "./import/import-review.tsx";
 import { placedIn } from "./import/placed.ts";
@@ -19,6 +18,7 @@ import { sampleIn, sampleValues } from "./sample-fields.tsx";
 import { startLabel, StudyEstimate, useEstimate } from "./study-estimate.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { isSameForAll } from "./walk-route.ts";
+import { n, t } from "../../language/say.ts";
 
 interface SurveySetupProps extends StudyProps {
   onStarted: () => void;
@@ -65,7 +65,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
   if (editing)
     return (
       <>
-        <h2>Questions</h2>
+        <h2>{t("Questions")}</h2>
         <QuestionEditor
           survey={taken}
           draft={`questions-${study.id}`}
@@ -78,7 +78,9 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
       </>
     );
   const edit = (
-    <Button onClick={() => setEditing(true)}>{taken ? "Edit the questions" : "Write it question by question"}</Button>
+    <Button onClick={() => setEditing(true)}>
+      {taken ? t("Edit the questions") : t("Write it question by question")}
+    </Button>
   );
   const placed = reading && placedIn(reading, shown?.questions ?? []);
   const questions = (onLine: (line: number) => void) =>
@@ -89,20 +91,23 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
         review={placed ? { ...placed, lines: held.isChanged ? [] : (reading?.lines ?? []), onLine } : undefined}
       />
     );
-  const heading = isReady || !reading ? shown && `${count(shown.questions.length, "question")}, as understood` : null;
+  const heading =
+    isReady || !reading
+      ? shown && n(shown.questions.length, "{count} question, as understood", "{count} questions, as understood")
+      : null;
   return (
     <>
       <QuestionnaireHelp />
       <div role="status">{heading && <h2>{heading}</h2>}</div>
       {reading && placed ? (
         <>
-          {!isReady && <h2>Questionnaire</h2>}
+          {!isReady && <h2>{t("Questionnaire")}</h2>}
           <ImportReview
-            what="questionnaire"
+            what={t("questionnaire")}
             held={{ ...held, reading }}
             elements={[
               ...(shown?.questions ?? []).map((question) => `${numberOf(question)} · ${question.text}`),
-              ...placed.otherNotes.map(({ where }) => `${where} (left out)`),
+              ...placed.otherNotes.map(({ where }) => t("{where} (left out)", { where })),
             ]}
             problems={placed.others}
             notes={placed.otherNotes.map(({ where, what }) => `${where}: ${what}`)}
@@ -121,17 +126,19 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
           <Alert tone="bad">{problem}</Alert>
           <div class="actions">
             <Button tone="primary" busy={busy} onClick={() => void run()}>
-              {busy ? "Starting…" : startLabel("Run the survey", estimating)}
+              {busy ? t("Starting…") : startLabel(t("Run the survey"), estimating)}
             </Button>
             {edit}
           </div>
         </>
       )}
       {!taken && !reading && <div class="actions">{edit}</div>}
-      <h2>{reading ? "Another file" : taken ? "Something wrong? Send it again" : "Questionnaire"}</h2>
+      <h2>{reading ? t("Another file") : taken ? t("Something wrong? Send it again") : t("Questionnaire")}</h2>
       <Material
-        what="questionnaire"
-        hint="Number the questions and write one answer per line. You check what was read before anybody is asked."
+        what={t("questionnaire")}
+        hint={t(
+          "Number the questions and write one answer per line. You check what was read before " + "anybody is asked.",
+        )}
         others=",.qsf,.lss"
         draft={`survey-${study.id}`}
         filesOnly={reading?.written != null}

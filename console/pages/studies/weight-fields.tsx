@@ -3,14 +3,15 @@ import { CheckField, TextField } from "../../components/fields.tsx";
 import type { FormState } from "../../components/forms.ts";
 import { numberIn } from "../../components/numbers.ts";
 import type { Study } from "./study-kinds.ts";
+import { t } from "../../language/say.ts";
 
 type Weights = NonNullable<Call<"createSimulation">["body"]["weights"]>;
 
 const margins = {
-  gender: ["Gender", "Female 51, Male 49"],
-  age: ["Age", "18-34 28, 35-54 35, 55+ 37"],
-  income_level: ["Income", "Low 30, Middle 50, High 20"],
-  location: ["Place", "Munich 20, Berlin 80"],
+  gender: [t("Gender"), "Female 51, Male 49"],
+  age: [t("Age"), "18-34 28, 35-54 35, 55+ 37"],
+  income_level: [t("Income"), "Low 30, Middle 50, High 20"],
+  location: [t("Place"), "Munich 20, Berlin 80"],
 } as const;
 type By = keyof typeof margins;
 const facts = Object.keys(margins) as By[];
@@ -83,9 +84,11 @@ export function WeightFields<V extends WeightValues>({ form }: { form: FormState
   const wrong = errors["weights"];
   return (
     <details open={values.market || given(values).length > 0}>
-      <summary>Weights</summary>
-      <p class="hint">Figures can be weighted to the population: by margins in percent, or by the market’s table.</p>
-      <CheckField form={fields} name="market" label="Gender and age as the market’s population table has them" />
+      <summary>{t("Weights")}</summary>
+      <p class="hint">
+        {t("Figures can be weighted to the population: by margins in percent, or by the market’s table.")}
+      </p>
+      <CheckField form={fields} name="market" label={t("Gender and age as the market’s population table has them")} />
       <div class="attributes">
         {facts.map((by) => (
           <TextField
@@ -100,8 +103,8 @@ export function WeightFields<V extends WeightValues>({ form }: { form: FormState
         <TextField
           form={fields}
           name="weights.cap"
-          label="Largest weight"
-          hint="5: nobody counts for more than five."
+          label={t("Largest weight")}
+          hint={t("5: nobody counts for more than five.")}
           inputMode="decimal"
           required={false}
         />

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { serviceLanguageSchema } from "../../languages/service-language.ts";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { crosstabFacts, crosstabSchema, simulationComparisonSchema } from "./schemas.ts";
 import { normsSchema } from "./norms-schema.ts";
@@ -104,6 +105,9 @@ export const comparisonRoutes = defineRoutes({
       questions: questionsSchema.meta({
         description: "Ids of the questions in the rows, between commas. Absent: all but that of the columns.",
       }),
+      language: serviceLanguageSchema
+        .optional()
+        .meta({ description: "Language of the notes and of the service's own words. Absent: the study's language." }),
     }),
     responses: { 200: { description: "The cross-tab.", schema: crosstabSchema, example: exampleCrosstab } },
     refusals: {

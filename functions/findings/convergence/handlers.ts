@@ -46,17 +46,18 @@ export async function readConvergence(
   { simulations }: Pick<Reads, "simulations">,
   { identity, params, query }: ApiRequest<Route>,
 ): Promise<ApiResponse<Route>> {
-  const { persona_group_id: groupId, briefing_id: briefingId = null } = query;
+  const { persona_group_id: groupId, briefing_id: briefingId = null, language: asked } = query;
   if (!canBeId(groupId)) throw new NotFound("Persona group");
   if (briefingId !== null && !canBeId(briefingId)) throw new NotFound("Briefing");
   const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
   const found = await simulations.findForConvergence(ref, briefingId, MOST);
   if ("missing" in found) throw new NotFound(found.missing);
+  const language = asked ?? found.language;
   const compared = found.simulations.filter(({ aggregate, results }) => aggregate && results.length > 0);
   const measured = await calculate(convergence, {
     simulations: compared.map(observed),
     options: {
-      ...(found.language === null ? {} : { language: found.language }),
+      ...(language ? { language } : {}),
       seed: seedFrom(groupId, ...compared.map(({ simulation }) => simulation.id)),
       conjoint: new Map(
         compared.flatMap((simulation) => {

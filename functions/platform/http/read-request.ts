@@ -111,6 +111,7 @@ export interface ReadRequest extends Content {
   /** Null of a route that takes no `Idempotency-Key`, and of a request without one. */
   idempotency: Idempotency | null;
   sourceIp: string;
+  acceptLanguage: string | undefined;
   cookies: Record<string, string>;
   baseUrl: string;
 }
@@ -134,6 +135,7 @@ export async function readRequest(event: APIGatewayProxyEvent, route: Row, readF
     ...content,
     idempotency,
     sourceIp: event.requestContext.identity.sourceIp,
+    acceptLanguage: event.headers["accept-language"],
     cookies: readCookies(event.headers.cookie),
     baseUrl: addressOf(event),
   };

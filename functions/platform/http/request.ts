@@ -29,6 +29,8 @@ export interface ApiRequest<R extends Row = Row> {
   user: R["usersOnly"] extends true ? () => Promise<User> : null;
   /** The address of the gateway's caller, never a header's claim. */
   sourceIp: string;
+  /** The header `Accept-Language` as it was sent. */
+  acceptLanguage: string | undefined;
   cookies: Record<string, string>;
   /** Absolute address of `/api/v1` as the caller reached it. */
   baseUrl: string;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { serviceLanguageSchema } from "../../languages/service-language.ts";
 import { defineEntity } from "../../platform/table/entity.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import type { ReportLink } from "./schemas.ts";
@@ -26,6 +27,8 @@ const reportTokenSchema = z.object({
   project_id: z.string(),
   simulation_id: z.string(),
   persona_group_id: z.string(),
+  /** In which the link shows the report, if it was made for one. */
+  language: serviceLanguageSchema.optional(),
   /** Seconds since 1970. */
   expires_at: z.int(),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { serviceLanguageSchema } from "../../languages/service-language.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 
@@ -14,6 +15,11 @@ export const createReportLinkSchema = z
       .max(MOST_DAYS, daysMessage)
       .default(USUAL_DAYS)
       .meta({ description: "For how long the link works." }),
+    language: serviceLanguageSchema.optional().meta({
+      description:
+        "Language of the report's own words for readers who ask for none with `?language=`. Absent: the " +
+        "simulation's `report_language`, or else the language that the reader's browser asks for.",
+    }),
   })
   .meta({ id: "CreateReportLink" });
 

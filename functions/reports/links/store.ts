@@ -51,6 +51,7 @@ export const createReportLinkStore = (table: Table) => ({
     groupId: string,
     link: ReportLinkRecord,
     answer: NewIdempotencyRecord | null,
+    language?: ReportToken["language"],
   ): Promise<boolean> => {
     const token: ReportToken = {
       company_id: ref.companyId,
@@ -58,6 +59,7 @@ export const createReportLinkStore = (table: Table) => ({
       simulation_id: ref.simulationId,
       persona_group_id: groupId,
       expires_at: link.expires_at,
+      ...(language ? { language } : {}),
     };
     return unlessConditionFails(
       async () => {

@@ -11,7 +11,7 @@ export interface Console {
 
 /** What stands in the page's one element of a name. */
 const inlined = (page: string, name: "script" | "style"): string =>
-  new RegExp(`<${name}>(.*?)</${name}>`, "s").exec(page)?.[1] ?? "";
+  new RegExp(`<${name}[^>]*>(.*?)</${name}>`, "s").exec(page)?.[1] ?? "";
 
 /**
  * @param root folder under which the function's assets lie

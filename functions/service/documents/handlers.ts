@@ -2,6 +2,7 @@ import type { documentRoutes } from "./routes.ts";
 import type { ApiHandlers } from "../../platform/http/reads.ts";
 import type { Console } from "./console.ts";
 import type { Documentation } from "./files.ts";
+import { NotFound } from "../../platform/errors.ts";
 
 export interface DocumentDependencies {
   readDocumentation: () => Promise<Documentation>;
@@ -38,4 +39,18 @@ export const documentHandlers: ApiHandlers<typeof documentRoutes, DocumentDepend
       };
     },
   },
+
+  getConsoleWords: {
+    load: async (_, { params: { language } }) => {
+      const { consoleWords } = await import("../../languages/tables/console-words.ts");
+      if (!isOneOf(consoleWords, language)) throw new NotFound("Language");
+      return {
+        status: 200,
+        text: JSON.stringify(consoleWords[language].texts),
+        headers: { "content-type": "application/json" },
+      };
+    },
+  },
 };
+
+const isOneOf = <T extends object>(table: T, name: PropertyKey): name is keyof T => Object.hasOwn(table, name);

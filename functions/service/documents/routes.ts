@@ -30,7 +30,19 @@ export const documentRoutes = defineRoutes({
     description:
       "Everything that people do with the service, without a terminal: sign in, describe an audience, watch " +
       "personas arrive, run studies, read reports, talk, share. The page uses nothing but this API, loads nothing " +
-      "else, and keeps the access token in its memory.",
+      "else but its words in the reader's language, and keeps the access token in its memory.",
     responses: { 200: { description: "The page.", contentType: "text/html" } },
+  },
+  getConsoleWords: {
+    ...common,
+    path: "/console/words/{language}",
+    summary: "The words of the page for people in a language",
+    description: "The page loads them itself. They are named by the English words, which stand in the page.",
+    responses: {
+      200: {
+        description: "Texts, or one for each plural form (CLDR), by English text.",
+        contentType: "application/json",
+      },
+    },
   },
 });

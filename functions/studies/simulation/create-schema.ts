@@ -69,6 +69,7 @@ const takenBy: Readonly<Record<Field, readonly SimulationType[]>> = {
   weights: simulationTypes,
   sample: typesWhere(({ asks }) => asks === "questionnaire"),
   max_cost_usd: typesWhere(({ isLive }) => !isLive),
+  report_language: simulationTypes,
 };
 /** Whether a kind of study takes a field of {@link createSimulationSchema}. */
 export const takesField = (type: SimulationType, field: Field): boolean => takenBy[field].includes(type);

@@ -46,6 +46,7 @@ const base = z.object({
   /** Of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask who was asked, without it. */
   sample: packed(keptSampleSchema).nullable(),
   ...settings,
+  report_language: settings.report_language.default(null),
   /** Who takes part; of a sample in waves those who have been asked so far. */
   roster: rosterSchema,
   progress: sharesSchema,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { serviceLanguageSchema } from "../../languages/service-language.ts";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { convergenceSchema } from "../../findings/convergence/schemas.ts";
 import { simulationResultsSchema } from "./results.ts";
@@ -21,6 +22,9 @@ const listQuerySchema = listQuery("a simulation", "simulations").extend({
 const convergenceQuerySchema = z.object({
   persona_group_id: boundedText(100).meta({ description: "The group whose simulations are compared." }),
   briefing_id: boundedText(100).optional().meta({ description: "Only simulations that show this briefing." }),
+  language: serviceLanguageSchema
+    .optional()
+    .meta({ description: "Language of the interpretation and the notes. Absent: that of the group." }),
 });
 
 export const simulationRoutes = defineRoutes({

@@ -1,9 +1,19 @@
 import * as z from "zod";
+import { languages } from "../../languages/registry.ts";
+import { serviceLanguageSchema } from "../../languages/service-language.ts";
 import { maxCostSchema } from "../../platform/costs/max-cost.ts";
 
 /** What a caller may set of a study when it is created, and the study keeps and shows as it is. */
 export const settingFields = {
   max_cost_usd: maxCostSchema.nullable().optional(),
+  report_language: serviceLanguageSchema
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        `Language of the report, of exports of it and of links to it (BCP 47): ${languages.join(", ")}. Absent: the ` +
+        "language that the reader asks for, or else the study's.",
+    }),
 };
 
 /** The same fields as the study keeps and shows them. */
@@ -12,9 +22,15 @@ export const settings = {
     .number()
     .nullable()
     .meta({ description: "What its model calls may cost; null: no limit of its own." }),
+  report_language: serviceLanguageSchema
+    .nullable()
+    .meta({ description: "Language of its report if readers ask for none; null: the reader's, or else its own." }),
 };
 const settingsSchema = z.object(settings);
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** The settings of a study, the usual ones where it was created without. */
-export const settingsOf = ({ max_cost_usd = null }: Partial<Settings>): Settings => ({ max_cost_usd });
+export const settingsOf = ({ max_cost_usd = null, report_language = null }: Partial<Settings>): Settings => ({
+  max_cost_usd,
+  report_language,
+});

@@ -26,6 +26,7 @@ const given: Readonly<Record<Field, unknown>> = {
   weights: { population: "market" },
   sample: { completes: 5 },
   max_cost_usd: 5,
+  report_language: "de",
 };
 const bodyOf = (kind: SimulationType, field: Field) => ({
   ...{ persona_group_id: "g", prompt_question: "What do you think of oat milk?", simulation_type: kind },

@@ -113,6 +113,7 @@ export const sampleSimulation: Simulation = {
   weights: null,
   sample: null,
   max_cost_usd: null,
+  report_language: null,
   error: null,
   retry_until: null,
   model_ids: ["offline-consumer-v1"],

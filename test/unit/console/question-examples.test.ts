@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plainDocx } from "../../../console/components/plain-docx.ts";
 import { questionExamples, templateText } from "../../../console/pages/studies/questionnaire/examples.ts";
+import { languages } from "../../../functions/languages/registry.ts";
+import { consoleWords } from "../../../functions/languages/tables/console-words.ts";
 import { readSurveyFile } from "../../support/read-survey-file.ts";
 
 const read = (text: string) => readSurveyFile.text(Buffer.from(text));
@@ -19,6 +21,19 @@ describe("the examples of questions", () => {
     const survey = await read(exampleOf(title));
     expect(survey.questions).toMatchObject(questions);
     expect(survey.questions.map(({ required }) => required)).toEqual(questions.map(() => true));
+  });
+
+  it.each(languages)("are read in %s as they are in English", async (language) => {
+    const words: Readonly<Record<string, unknown>> = consoleWords[language].texts;
+    const form = async (text: string) =>
+      (await read(text)).questions.map((question) => ({
+        kind: question.kind,
+        multiple: "multiple" in question && question.multiple,
+        options: "options" in question ? (question.options?.length ?? 0) : 0,
+        exclusive: "exclusive_options" in question ? (question.exclusive_options?.length ?? 0) : 0,
+        isRouted: Boolean(question.ask_if ?? question.terminate_if),
+      }));
+    for (const { text } of questionExamples) expect(await form(String(words[text]))).toEqual(await form(text));
   });
 
   it("are one questionnaire as a template, with each question as in its example", async () => {

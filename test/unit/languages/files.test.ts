@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { areConsoleTextsWritten } from "../../../bin/language/console-texts.ts";
 import { problemsOf } from "../../../bin/language/files.ts";
 import { filesOfLanguages, isRegistered, languageFolders, languagesFolder } from "../../../bin/language/registry.ts";
 import { languages } from "../../../functions/languages/registry.ts";
@@ -30,6 +31,10 @@ const wording = z
 const schemas: Readonly<Record<string, z.ZodType>> = {
   "analysis-words": z.object({ source: text }).catchall(words),
   "audience-words": z.strictObject({ source: text, general: z.array(text), negations: z.array(text).min(1) }),
+  "console-words": z.strictObject({
+    source: text,
+    texts: z.record(z.string(), z.union([z.string().min(1), z.partialRecord(z.enum(PLURALS), z.string().min(1))])),
+  }),
   "fact-words": z.strictObject({
     source: text,
     before: words,
@@ -103,6 +108,10 @@ describe("the files of languages", () => {
       const read: unknown = JSON.parse(readFileSync(join(languagesFolder, language, `${file}.json`), "utf8"));
       expect(schema.safeParse(read).error?.message).toBeUndefined();
     });
+  });
+
+  it("have the texts of the console as its sources say them", () => {
+    expect(areConsoleTextsWritten(), "run npm run language").toBe(true);
   });
 
   it("have words by which the language is told, or a script", () => {

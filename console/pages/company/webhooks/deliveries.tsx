@@ -5,15 +5,19 @@ import { Button } from "../../../components/button.tsx";
 import { Table } from "../../../components/table.tsx";
 import { dateTime } from "../../../words.ts";
 import { eventInWords } from "./events.ts";
+import { t } from "../../../language/say.ts";
 
 type Delivery = Answer<"listWebhookDeliveries">[number];
 
 const SHOWN = 20;
 
+const ends = { delivered: t("delivered"), failed: t("failed") };
+
 /** What became of it, and what is still to be expected. */
 function stateOf({ status, attempts, next_attempt_at: next }: Delivery): string {
-  if (status !== "pending") return status;
-  return attempts === 0 ? "on its way" : `next attempt ${next === null ? "soon" : dateTime(next)}`;
+  if (status !== "pending") return ends[status];
+  if (attempts === 0) return t("on its way");
+  return next === null ? t("next attempt soon") : t("next attempt {at}", { at: dateTime(next) });
 }
 
 /** What the receiver answered to the last attempt. */
@@ -29,30 +33,30 @@ export function Deliveries({ webhookId, round }: { webhookId: string; round: num
     { every: 1_500, until: (rows) => rows.every(({ status, attempts }) => status !== "pending" || attempts > 0) },
   );
   return (
-    <Loaded answer={deliveries} what="the deliveries">
+    <Loaded answer={deliveries} what={t("the deliveries")}>
       {(rows) =>
         rows.length === 0 ? (
-          <p>Nothing has been sent yet.</p>
+          <p>{t("Nothing has been sent yet.")}</p>
         ) : (
           <>
             <Table
-              caption="Last deliveries"
+              caption={t("Last deliveries")}
               rows={rows}
               keyOf={({ id }) => id}
               columns={[
-                { heading: "Event", cell: ({ event }) => eventInWords(event) },
-                { heading: "Of", cell: ({ created_at }) => dateTime(created_at) },
+                { heading: t("Event"), cell: ({ event }) => eventInWords(event) },
+                { heading: t("Created"), cell: ({ created_at }) => dateTime(created_at) },
                 {
-                  heading: "State",
+                  heading: t("State"),
                   cell: (row) => (
                     <span class={`status ${row.status === "delivered" ? "complete" : row.status}`}>{stateOf(row)}</span>
                   ),
                 },
-                { heading: "Attempts", numeric: true, cell: ({ attempts }) => attempts },
-                { heading: "Last answer", cell: answerOf },
+                { heading: t("Attempts"), numeric: true, cell: ({ attempts }) => attempts },
+                { heading: t("Last answer"), cell: answerOf },
               ]}
             />
-            <Button onClick={deliveries.reload}>Look again</Button>
+            <Button onClick={deliveries.reload}>{t("Look again")}</Button>
           </>
         )
       }

@@ -10,6 +10,7 @@ import { SecretOnce } from "../../../components/secret-once.tsx";
 import { date, dateTime } from "../../../words.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { eventInWords, type Webhook } from "./events.ts";
+import { rich, t } from "../../../language/say.ts";
 
 interface WebhookCardProps {
   webhook: Webhook;
@@ -40,27 +41,27 @@ export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
   return (
     <div class="card" role="group" aria-label={url}>
       <h3 class="address">
-        {url} <span class={`status ${enabled ? "complete" : "failed"}`}>{enabled ? "enabled" : "disabled"}</span>
+        {url} <span class={`status ${enabled ? "complete" : "failed"}`}>{enabled ? t("enabled") : t("disabled")}</span>
       </h3>
       {disabled_reason && <p>{asSentence(disabled_reason)}</p>}
       <Facts
         facts={[
-          ["Told when", events.map(eventInWords).join(", ")],
-          ["Last delivered", last_success_at ? dateTime(last_success_at) : "never"],
-          ["Since", date(created_at)],
+          [t("Sent when"), events.map(eventInWords).join(", ")],
+          [t("Last delivered"), last_success_at ? dateTime(last_success_at) : t("never")],
+          [t("Since"), date(created_at)],
         ]}
       />
       {secret && (
         <SecretOnce
-          label="The new secret"
+          label={t("The new secret")}
           value={secret}
-          keep="The one before signs along for 24 hours."
+          keep={t("The previous secret also signs for 24 hours.")}
           onKept={() => setSecret(undefined)}
         />
       )}
       <div class="actions">
         <Button onClick={() => void attempt(() => callApi("updateWebhook", { params, body: { enabled: !enabled } }))}>
-          {enabled ? "Disable" : "Enable"}
+          {enabled ? t("Disable") : t("Enable")}
           {named}
         </Button>
         {enabled && (
@@ -72,43 +73,55 @@ export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
               })
             }
           >
-            Send a test{named}
+            {t("Send a test")}
+            {named}
           </Button>
         )}
-        <Button onClick={() => setAsking("rotate")}>New secret{named}</Button>
-        <Button onClick={() => setAsking("delete")}>Delete{named}</Button>
+        <Button onClick={() => setAsking("rotate")}>
+          {t("New secret")}
+          {named}
+        </Button>
+        <Button onClick={() => setAsking("delete")}>
+          {t("Delete")}
+          {named}
+        </Button>
       </div>
       <Alert tone="bad">{problem}</Alert>
       <details open={round > 0} onToggle={({ currentTarget: { open } }) => setRound(open ? Math.max(round, 1) : 0)}>
-        <summary>Last deliveries{named}</summary>
+        <summary>
+          {t("Last deliveries")}
+          {named}
+        </summary>
         {round > 0 && <Deliveries webhookId={id} round={round} />}
       </details>
       {asking === "rotate" && (
         <ConfirmDialog
-          title="Make a new secret?"
-          action="Make a new secret"
+          title={t("Make a new secret?")}
+          action={t("Make a new secret")}
           onConfirm={async () => {
             const { secret: made } = await callApi("updateWebhook", { params, body: { rotate_secret: true } });
             setSecret(made);
           }}
           onClose={close}
         >
-          <p>Deliveries carry signatures of both secrets for 24 hours, and of the new one only from then on.</p>
+          <p>{t("Deliveries carry signatures of both secrets for 24 hours, and then only of the new one.")}</p>
         </ConfirmDialog>
       )}
       {asking === "delete" && (
         <ConfirmDialog
-          title="Delete the webhook?"
-          action="Delete the webhook"
+          title={t("Delete the webhook?")}
+          action={t("Delete the webhook")}
           onConfirm={async () => {
             await callApi("deleteWebhook", { params });
-            notify("The webhook has been deleted.");
+            notify(t("The webhook has been deleted."));
             onChanged();
           }}
           onClose={close}
         >
           <p>
-            Nothing is sent to <bdi>{url}</bdi> any more, and what was sent is no longer listed.
+            {rich("Nothing is sent to {url} any more, and what was sent is no longer listed.", {
+              url: <bdi>{url}</bdi>,
+            })}
           </p>
         </ConfirmDialog>
       )}

@@ -9,6 +9,7 @@ import { useForm } from "../../../components/forms.ts";
 import { SecretOnce } from "../../../components/secret-once.tsx";
 import { eventNames } from "./events.ts";
 import { WebhookCard } from "./webhook-card.tsx";
+import { t } from "../../../language/say.ts";
 
 type Created = Answer<"createWebhook">;
 
@@ -24,16 +25,16 @@ function CreateWebhook({ onCreated }: { onCreated: (webhook: Created) => void })
   });
   return (
     <div class="card">
-      <h3>Add a webhook</h3>
-      <Form form={form} action="Add the webhook">
+      <h3>{t("Add a webhook")}</h3>
+      <Form form={form} action={t("Add the webhook")}>
         <TextField
           form={form}
           name="url"
-          label="Address"
-          hint="https, and reachable from the internet: https://example.com/hooks/research"
+          label={t("Address")}
+          hint={t("https, and reachable from the internet: https://example.com/hooks/research")}
           required
         />
-        <CheckGroup form={form} name="events" label="Events" choices={events} />
+        <CheckGroup form={form} name="events" label={t("Events")} choices={events} />
       </Form>
     </div>
   );
@@ -45,15 +46,17 @@ export function Webhooks() {
   const [created, setCreated] = useState<Created>();
   return (
     <section aria-labelledby="webhooks">
-      <h2 id="webhooks">Webhooks</h2>
+      <h2 id="webhooks">{t("Webhooks")}</h2>
       <p>
-        A program need not ask again and again whether work has ended: it is posted to an address of yours, signed with
-        a secret. What cannot be delivered is tried again for three days.
+        {t(
+          "A program does not have to poll: when work has ended, the service posts it to an address of " +
+            "yours, signed with a secret. It retries failed deliveries for three days.",
+        )}
       </p>
-      <Loaded answer={webhooks} what="the webhooks">
+      <Loaded answer={webhooks} what={t("the webhooks")}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>There is none yet.</p>
+            <p>{t("There is none yet.")}</p>
           ) : (
             <>
               {rows.map((webhook) => (
@@ -65,9 +68,9 @@ export function Webhooks() {
       </Loaded>
       {created ? (
         <SecretOnce
-          label={`The secret of ${created.url}`}
+          label={t("The secret of {url}", { url: created.url })}
           value={created.secret}
-          keep="The receiver checks by it that a delivery comes from here."
+          keep={t("The receiver checks by it that a delivery comes from here.")}
           onKept={() => setCreated(undefined)}
         />
       ) : (

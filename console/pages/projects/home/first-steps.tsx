@@ -1,5 +1,6 @@
 import { SampleButton } from "../sample-button.tsx";
 import type { NextStep } from "./next-step.ts";
+import { t } from "../../../language/say.ts";
 
 interface FirstStepsProps {
   /** `/projects/ID` */
@@ -20,24 +21,31 @@ export function FirstSteps({ base, hasAudience, next }: FirstStepsProps) {
   return (
     <ol class="first-steps">
       <li class={isReady ? "done" : "next"}>
-        <h2>Audience</h2>
+        <h2>{t("Audience")}</h2>
         <p>
           {hasAudience
             ? isReady
-              ? "There are personas to ask."
+              ? t("There are personas to ask.")
               : next.sentence
-            : "Describe in your own words whom you want to ask. You see what was understood before personas are made."}
+            : t(
+                "Describe in your own words whom you want to ask. You see what was understood before " +
+                  "personas are made.",
+              )}
         </p>
-        {isReady ? link("/audiences", "See the audiences", false) : nextLink}
+        {isReady ? link("/audiences", t("See the audiences"), false) : nextLink}
       </li>
       <li class={isReady ? "next" : undefined}>
-        <h2>Study</h2>
-        <p>Choose what to ask: a concept, a questionnaire, a discussion, interviews or choices between offers.</p>
-        {isReady ? nextLink : link("/studies/new", "Set up a study", false)}
+        <h2>{t("Study")}</h2>
+        <p>
+          {t(
+            "Choose what to ask: a concept, a questionnaire, a discussion, interviews or choices " + "between offers.",
+          )}
+        </p>
+        {isReady ? nextLink : link("/studies/new", t("Set up a study"), false)}
       </li>
       <li>
-        <h2>Result</h2>
-        <p>Figures with their intervals, and every answer word for word. It appears here. See one beforehand:</p>
+        <h2>{t("Result")}</h2>
+        <p>{t("Figures with their intervals, and every answer word for word. It appears here. See one beforehand:")}</p>
         <SampleButton />
       </li>
     </ol>

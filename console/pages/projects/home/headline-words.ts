@@ -1,5 +1,6 @@
 import type { Headline } from "../../../../functions/studies/simulation/headline-schema.ts";
-import { decimal } from "../../../words.ts";
+import { decimal, percentage, rangeInWords } from "../../../words.ts";
+import { t } from "../../../language/say.ts";
 
 /** A headline as a card says it. */
 export interface HeadlineWords {
@@ -12,15 +13,14 @@ export interface HeadlineWords {
 }
 
 const mean = (value: number): string => decimal(value, 2);
-/** Shares without decimals: no study is as precise. */
-const percent = (value: number): string => `${decimal(value, 0)} %`;
 
 const meanings: Readonly<Record<Headline["figure"], (headline: Headline) => string>> = {
-  would_buy: () => "would buy",
-  sentiment: () => "mean reaction, from −1 (negative) to 1 (positive)",
+  would_buy: () => t("would buy"),
+  sentiment: () => t("mean reaction, from −1 (negative) to 1 (positive)"),
   share: ({ label, option }) => `${option ?? ""} · ${label ?? ""}`,
-  mean: ({ label, scale }) => `${label ?? ""} · mean, from ${scale?.low ?? ""} to ${scale?.high ?? ""}`,
-  importance: ({ label }) => `of the choice depends on ${label ?? ""}`,
+  mean: ({ label, scale }) =>
+    t("{label} · mean, from {low} to {high}", { label: label ?? "", low: scale?.low ?? "", high: scale?.high ?? "" }),
+  importance: ({ label }) => t("share of the choice that depends on {label}", { label: label ?? "" }),
 };
 
 /** The first figure of a study, its meaning and its 95 % interval in words. */
@@ -28,8 +28,8 @@ export function headlineWords(headline: Headline): HeadlineWords {
   const { value, interval, scale } = headline;
   const [low = 0, high = 0] = interval ?? [];
   return {
-    figure: scale ? mean(value) : percent(value),
+    figure: scale ? mean(value) : percentage(value),
     of: meanings[headline.figure](headline),
-    interval: interval && (scale ? `${mean(low)} to ${mean(high)}` : `${decimal(low, 0)} to ${percent(high)}`),
+    interval: interval && rangeInWords(scale ? [mean(low), mean(high)] : [decimal(low, 0), percentage(high)]),
   };
 }

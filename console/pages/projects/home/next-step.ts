@@ -1,5 +1,6 @@
 import type { Group } from "../../audiences/definition.ts";
 import { isWorking, titleOf, type Study } from "../../studies/study-kinds.ts";
+import { t } from "../../../language/say.ts";
 
 /** What to do next in a project. */
 export interface NextStep {
@@ -14,26 +15,32 @@ const ENOUGH_PERSONAS = 20;
 function afterStudy(study: Study): NextStep {
   const title = titleOf(study);
   const open = (label: string) => ({ label, place: `/studies/${study.id}` });
-  if (isWorking(study)) return { sentence: `“${title}” is under way; its result appears here.`, go: open("Watch it") };
+  if (isWorking(study))
+    return { sentence: t("“{title}” is under way; its result appears here.", { title }), go: open(t("Watch it")) };
   if (study.status === "failed")
-    return { sentence: `“${title}” has failed; its page says why and what to do.`, go: open("See why it failed") };
+    return {
+      sentence: t("“{title}” has failed; its page says why and what to do.", { title }),
+      go: open(t("See why it failed")),
+    };
   if (study.status === "aborted")
     return {
-      sentence: `“${title}” was aborted. Begin another study.`,
-      go: { label: "New study", place: "/studies/new" },
+      sentence: t("“{title}” was stopped. Begin another study.", { title }),
+      go: { label: t("New study"), place: "/studies/new" },
     };
   if (study.status !== "complete")
-    return { sentence: `“${title}” has not been started yet.`, go: open("Go on with it") };
+    return { sentence: t("“{title}” has not been started yet.", { title }), go: open(t("Go on with it")) };
   if (study.headline && study.headline.base < ENOUGH_PERSONAS)
     return {
-      sentence:
-        `Read “${title}”. With ${study.headline.base} personas its intervals are wide: add personas to the audience ` +
-        `until there are ${ENOUGH_PERSONAS} or more, then repeat the study.`,
-      go: { label: "Add personas", place: `/audiences/${study.persona_group_id}` },
+      sentence: t(
+        "Read “{title}”. With {base} personas its intervals are wide: add personas to the " +
+          "audience until there are {enough} or more, then repeat the study.",
+        { title, base: study.headline.base, enough: ENOUGH_PERSONAS },
+      ),
+      go: { label: t("Add personas"), place: `/audiences/${study.persona_group_id}` },
     };
   return {
-    sentence: `Read “${title}”, then check with real people what matters most.`,
-    go: { label: "Ask real people", place: "/people" },
+    sentence: t("Read “{title}”, then check with real people what matters most.", { title }),
+    go: { label: t("Ask real people"), place: "/people" },
   };
 }
 
@@ -48,17 +55,23 @@ export function nextStep(groups: readonly Group[], studies: readonly Study[]): N
   const ready = groups.find(({ generation_status }) => generation_status === "complete");
   if (ready)
     return {
-      sentence: `${ready.name} can be asked now.`,
-      go: { label: "Set up a study", place: `/studies/new?audience=${ready.id}` },
+      sentence: t("{name} can be asked now.", { name: ready.name }),
+      go: { label: t("Set up a study"), place: `/studies/new?audience=${ready.id}` },
     };
   const group = groups.at(-1);
   if (!group)
     return {
-      sentence: "Begin with the people you want to ask.",
-      go: { label: "Describe an audience", place: "/audiences/new" },
+      sentence: t("Begin with the people you want to ask."),
+      go: { label: t("Describe an audience"), place: "/audiences/new" },
     };
   const place = `/audiences/${group.id}`;
   return group.generation_status === "generating"
-    ? { sentence: `The personas of ${group.name} are being made.`, go: { label: "Watch them come", place } }
-    : { sentence: `${group.name} has no personas yet.`, go: { label: "Make its personas", place } };
+    ? {
+        sentence: t("The personas of {name} are being made.", { name: group.name }),
+        go: { label: t("Watch them come"), place },
+      }
+    : {
+        sentence: t("{name} has no personas yet.", { name: group.name }),
+        go: { label: t("Make its personas"), place },
+      };
 }

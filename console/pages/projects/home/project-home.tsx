@@ -10,6 +10,7 @@ import { nextStep } from "./next-step.ts";
 import { StudyCard } from "./study-card.tsx";
 import "../../studies/studies.css";
 import "./home.css";
+import { t } from "../../../language/say.ts";
 
 const PAGE = 12;
 const REFRESH_MS = 2_000;
@@ -37,7 +38,7 @@ export function ProjectHome({ project: { id: project_id } }: { project: Project 
   const groups = useWithoutDeleted(known.data?.groups ?? []);
   const studies = useWithoutDeleted(known.data?.studies ?? []);
   return (
-    <Loaded answer={known} what="the studies">
+    <Loaded answer={known} what={t("the studies")}>
       {({ studies: page }) => {
         const next = nextStep(groups, studies);
         if (studies.length === 0) return <FirstSteps base={base} hasAudience={groups.length > 0} next={next} />;
@@ -46,7 +47,7 @@ export function ProjectHome({ project: { id: project_id } }: { project: Project 
           <>
             <div class="next-step">
               <p>
-                <strong>Next:</strong> <span dir="auto">{next.sentence}</span>
+                <strong>{t("Next:")}</strong> <span dir="auto">{next.sentence}</span>
               </p>
               <div class="actions">
                 {next.go && (
@@ -55,24 +56,24 @@ export function ProjectHome({ project: { id: project_id } }: { project: Project 
                   </a>
                 )}
                 <a class="button primary" href={`#${base}/studies/new`}>
-                  New study
+                  {t("New study")}
                 </a>
               </div>
             </div>
-            <h2>Studies</h2>
+            <h2>{t("Studies")}</h2>
             <ul class="study-cards">
               {studies.map((study) => (
                 <StudyCard
                   key={study.id}
                   study={study}
                   base={base}
-                  audience={audiences.get(study.persona_group_id) ?? "deleted audience"}
+                  audience={audiences.get(study.persona_group_id) ?? t("deleted audience")}
                 />
               ))}
             </ul>
             {page.length === limit && (
               <div class="paging">
-                <Button onClick={() => setLimit(limit + PAGE)}>Show older studies</Button>
+                <Button onClick={() => setLimit(limit + PAGE)}>{t("Show older studies")}</Button>
               </div>
             )}
           </>

@@ -1,8 +1,10 @@
 import type { Headline } from "../../../../functions/studies/simulation/headline-schema.ts";
 import { ShareBar } from "../../../components/bars.tsx";
-import { count, date } from "../../../words.ts";
+import { date } from "../../../words.ts";
 import { hasEnded, statusOf, studyKinds, titleOf, type Study } from "../../studies/study-kinds.ts";
+import { progressInWords } from "../../studies/study-progress.tsx";
 import { headlineWords } from "./headline-words.ts";
+import { n, t } from "../../../language/say.ts";
 
 const MOST_BARS = 5;
 
@@ -18,7 +20,9 @@ function HeadlineFigure({ headline, lang }: { headline: Headline; lang: string }
         </span>
       </p>
       <p class="quiet">
-        {interval ? `95 % interval ${interval}, n = ${headline.base}` : `no interval, n = ${headline.base}`}
+        {interval
+          ? t("95 % interval {interval}, n = {base}", { interval, base: headline.base })
+          : t("no interval, n = {base}", { base: headline.base })}
       </p>
       <ul class="small-chart" aria-hidden="true">
         {headline.bars.slice(0, MOST_BARS).map(({ label, length }, index) => (
@@ -36,10 +40,15 @@ function HeadlineFigure({ headline, lang }: { headline: Headline; lang: string }
 
 /** What is said in place of a figure. */
 const withoutFigure = (study: Study): string => {
-  if (study.status === "failed") return study.error ?? "The study has failed.";
-  if (study.status === "aborted") return "The study was aborted; it has no result.";
-  if (study.status === "complete") return `${count(study.persona_count, "persona")} talked. Read what they said.`;
-  return study.progress.message;
+  if (study.status === "failed") return study.error ?? t("The study has failed.");
+  if (study.status === "aborted") return t("The study was stopped; it has no result.");
+  if (study.status === "complete")
+    return n(
+      study.persona_count,
+      "{count} persona talked. Read what they said.",
+      "{count} personas talked. Read what they said.",
+    );
+  return study.status === "pending" ? t("It has no result yet.") : progressInWords(study);
 };
 
 /** A study as its project's page shows it. @param audience its name */

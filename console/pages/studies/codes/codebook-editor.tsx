@@ -8,6 +8,7 @@ import { Form } from "../../../components/form.tsx";
 import { useForm, type FormState } from "../../../components/forms.ts";
 import type { StudyProps } from "../study-props.ts";
 import type { Codebook } from "./open-questions.ts";
+import { t } from "../../../language/say.ts";
 
 const PARTS = ["name", "definition", "example", "id"] as const;
 type Part = (typeof PARTS)[number];
@@ -39,25 +40,25 @@ function CodeFields({ form, index, remove }: CodeFieldsProps) {
   };
   return (
     <>
-      <TextField form={form} name={`codes.${index}.name`} label="Name" />
-      <TextArea form={form} name={`codes.${index}.definition`} label="What an answer has to say" rows={3} />
+      <TextField form={form} name={`codes.${index}.name`} label={t("Name")} />
+      <TextArea form={form} name={`codes.${index}.definition`} label={t("What an answer has to say")} rows={3} />
       <TextArea
         form={form}
         name={`codes.${index}.example`}
-        label="Example"
-        hint="Words of one of the answers, as they stand."
+        label={t("Example")}
+        hint={t("Words of one of the answers, as they stand.")}
         rows={2}
         required={false}
       />
-      {wrong && <p class="error">{asSentence(`The code ${wrong}`)}</p>}
+      {wrong && <p class="error">{asSentence(t("The code {wrong}", { wrong }))}</p>}
       {codes.length > 1 && (
         <SelectBox
-          label="Put it together with"
+          label={t("Put it together with")}
           value=""
           choices={[
-            { value: "", label: "no other code" },
+            { value: "", label: t("no other code") },
             ...codes.flatMap(({ name }, other) =>
-              other === index ? [] : [{ value: String(other), label: name || `Code ${other + 1}` }],
+              other === index ? [] : [{ value: String(other), label: name || t("Code {other}", { other: other + 1 }) }],
             ),
           ]}
           onChange={(other) => other && mergeInto(Number(other))}
@@ -102,11 +103,27 @@ export function CodebookEditor({ codebook, params, onSent, onClose }: CodebookEd
   return (
     <div class="material">
       <p class="quiet">
-        A code with another name or example keeps its answers. What is new or has to say something else is coded again,
-        by itself; a code that is removed takes its answers along.
+        {t(
+          "A code with another name or example keeps its answers. What is new or has to say " +
+            "something else is coded again, by itself; a code that is removed takes its answers " +
+            "along.",
+        )}
       </p>
-      <Form form={form} action="Apply to the answers" aside={<Button onClick={discard}>Discard the changes</Button>}>
-        <FieldList form={form} name="codes" parts={PARTS} noun="code" fewest={1} most={MOST}>
+      <Form
+        form={form}
+        action={t("Apply to the answers")}
+        aside={<Button onClick={discard}>{t("Discard the changes")}</Button>}
+      >
+        <FieldList
+          form={form}
+          name="codes"
+          parts={PARTS}
+          entry={(number) => t("Code {number}", { number })}
+          all={t("The codes")}
+          add={t("Add a code")}
+          fewest={1}
+          most={MOST}
+        >
           {(index, remove) => <CodeFields form={form} index={index} remove={remove} />}
         </FieldList>
       </Form>

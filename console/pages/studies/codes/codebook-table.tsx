@@ -1,18 +1,16 @@
 import { ShareBar } from "../../../components/bars.tsx";
 import { Figure } from "../../../components/figure.tsx";
 import { Table } from "../../../components/table.tsx";
-import { count, decimal } from "../../../words.ts";
+import { percentage } from "../../../words.ts";
 import type { Code, Codebook } from "./open-questions.ts";
+import { n, t } from "../../../language/say.ts";
 
 type Row = Pick<Code, "id" | "name" | "count" | "share" | "share_interval"> & Partial<Code>;
-
-/** Of 100: `43 %` */
-const percent = (value: number): string => `${decimal(value, 0)} %`;
 
 /** Whoever got none of the codes, in a row of their own. */
 const rowsOf = ({ codes, other }: Codebook): Row[] => [
   ...codes,
-  ...(other ? [{ ...other, id: "other", name: "None of them", definition: "Something else." }] : []),
+  ...(other ? [{ ...other, id: "other", name: t("None of them"), definition: t("Something else.") }] : []),
 ];
 
 interface CodebookTableProps {
@@ -26,13 +24,13 @@ interface CodebookTableProps {
 export const CodebookTable = ({ codebook, name, lang }: CodebookTableProps) => (
   <>
     <Table
-      caption={`Codes of ${name}`}
+      caption={t("Codes of {name}", { name })}
       rows={rowsOf(codebook)}
       keyOf={({ id }) => id}
       columns={[
-        { heading: "Code", cell: ({ id, name }) => <span lang={id === "other" ? undefined : lang}>{name}</span> },
+        { heading: t("Code"), cell: ({ id, name }) => <span lang={id === "other" ? undefined : lang}>{name}</span> },
         {
-          heading: "What an answer has to say",
+          heading: t("What an answer has to say"),
           cell: ({ id, definition, example }) => (
             <span lang={id === "other" ? undefined : lang} dir="auto">
               {definition}
@@ -40,22 +38,29 @@ export const CodebookTable = ({ codebook, name, lang }: CodebookTableProps) => (
             </span>
           ),
         },
-        { heading: "Answers", numeric: true, cell: ({ count: number }) => number },
+        { heading: t("Answers"), numeric: true, cell: ({ count: number }) => number },
         {
-          heading: "Share",
+          heading: t("Share"),
           numeric: true,
-          cell: ({ share, share_interval }) => <Figure value={share} interval={share_interval} inWords={percent} />,
+          cell: ({ share, share_interval }) => <Figure value={share} interval={share_interval} inWords={percentage} />,
         },
         {
-          heading: "As a bar",
+          heading: t("As a bar"),
           cell: ({ share }) => share !== null && <ShareBar share={share / 100} whose="personas" />,
         },
       ]}
     />
     <p class="quiet">
-      {`Shares are of the ${count(codebook.answered, "persona")} who said something, of ${codebook.asked} asked` +
-        `${codebook.weighted ? ", weighted" : ""}; below them 95 % intervals. They say how sure the sample is, not ` +
-        "how well the model codes: look at the answers of each code. An answer may have several codes."}
+      {n(
+        codebook.answered,
+        "Shares are of the {count} persona who said something, of {asked} asked{what}; below " +
+          "them 95 % intervals. They say how sure the sample is, not how well the model codes: " +
+          "look at the answers of each code. An answer may have several codes.",
+        "Shares are of the {count} personas who said something, of {asked} asked{what}; " +
+          "below them 95 % intervals. They say how sure the sample is, not how well the model " +
+          "codes: look at the answers of each code. An answer may have several codes.",
+        { asked: codebook.asked, what: codebook.weighted ? t(", weighted") : "" },
+      )}
     </p>
   </>
 );

@@ -2,9 +2,9 @@ import { useState } from "preact/hooks";
 import { callApi } from "../../../api/client.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { SelectBox } from "../../../components/boxes.tsx";
-import { count } from "../../../words.ts";
 import type { StudyProps } from "../study-props.ts";
 import { saidAnswers, type Codebook, type SaidAnswer } from "./open-questions.ts";
+import { n, t } from "../../../language/say.ts";
 
 type Coded = SaidAnswer & { codes: readonly string[] };
 
@@ -25,17 +25,17 @@ function AnswerList({ codebook, answers, lang }: { codebook: Codebook; answers: 
   return (
     <>
       <SelectBox
-        label="Answers with"
+        label={t("Answers with")}
         value={code}
         choices={[
-          { value: "", label: "any code or none" },
+          { value: "", label: t("any code or none") },
           ...codebook.codes.map(({ id, name }) => ({ value: id, label: name })),
-          { value: "none", label: "none of the codes" },
+          { value: "none", label: t("none of the codes") },
         ]}
         onChange={setCode}
       />
       <p class="quiet" role="status">
-        {count(shown.length, "answer")}
+        {n(shown.length, "{count} answer", "{count} answers")}
       </p>
       <ul class="list">
         {shown.map(({ persona_id, name, text, codes }) => (
@@ -77,7 +77,7 @@ function LoadedAnswers({ codebook, params, lang }: CodedAnswersProps) {
     [codebook.id],
   );
   return (
-    <Loaded answer={answers} what="the answers">
+    <Loaded answer={answers} what={t("the answers")}>
       {(rows) => <AnswerList codebook={codebook} answers={rows} lang={lang} />}
     </Loaded>
   );
@@ -89,7 +89,8 @@ export function CodedAnswers(props: CodedAnswersProps) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        The answers with their codes<span class="hidden"> ({props.name})</span>
+        {t("The answers with their codes")}
+        <span class="hidden"> ({props.name})</span>
       </summary>
       {open && <LoadedAnswers {...props} />}
     </details>

@@ -7,12 +7,12 @@ import { Button } from "../../../components/button.tsx";
 import { ConfirmDialog } from "../../../components/dialog.tsx";
 import { notify } from "../../../components/notices.tsx";
 import { Progress } from "../../../components/progress.tsx";
-import { count } from "../../../words.ts";
 import type { StudyProps } from "../study-props.ts";
 import { CodebookEditor } from "./codebook-editor.tsx";
 import { CodebookTable } from "./codebook-table.tsx";
 import { CodedAnswers } from "./coded-answers.tsx";
 import { openQuestions, type Codebook, type OpenQuestion } from "./open-questions.ts";
+import { n, t } from "../../../language/say.ts";
 
 interface QuestionCodesProps {
   question: OpenQuestion;
@@ -25,8 +25,16 @@ interface QuestionCodesProps {
 /** What is done meanwhile: without codes they are drafted first. */
 const underWay = ({ codes, answered }: Codebook): string =>
   codes.length === 0
-    ? `finding codes in ${count(answered, "answer")}, then applying them to each`
-    : `applying new and changed codes to ${count(answered, "answer")}`;
+    ? n(
+        answered,
+        "finding codes in {count} answer, then applying them to each",
+        "finding codes in {count} answers, then applying them to each",
+      )
+    : n(
+        answered,
+        "applying new and changed codes to {count} answer",
+        "applying new and changed codes to {count} answers",
+      );
 
 function CodesOfQuestion({ question: { question_id, name }, codebook, params, lang, onChanged }: QuestionCodesProps) {
   const [open, setOpen] = useState<"edit" | "delete">();
@@ -46,7 +54,8 @@ function CodesOfQuestion({ question: { question_id, name }, codebook, params, la
       setBusy(false);
     }
   };
-  if (codebook?.status === "coding") return <Progress label="Coding" value={undefined} text={underWay(codebook)} />;
+  if (codebook?.status === "coding")
+    return <Progress label={t("Coding")} value={undefined} text={underWay(codebook)} />;
   if (open === "edit" && codebook)
     return (
       <CodebookEditor
@@ -61,36 +70,46 @@ function CodesOfQuestion({ question: { question_id, name }, codebook, params, la
     );
   return (
     <>
-      {codebook?.status === "failed" && <Alert tone="bad">{asSentence(codebook.error ?? "The coding failed")}</Alert>}
+      {codebook?.status === "failed" && (
+        <Alert tone="bad">{asSentence(codebook.error ?? t("The coding failed"))}</Alert>
+      )}
       {codebook?.status === "complete" && <CodebookTable codebook={codebook} name={name} lang={lang} />}
       <Alert tone="bad">{problem}</Alert>
       <div class="actions">
         {codebook?.status !== "complete" && (
           <Button tone={codebook ? "plain" : "primary"} busy={busy} onClick={() => void draft()}>
-            {codebook ? "Draft the codes again" : "Code the answers"}
+            {codebook ? t("Draft the codes again") : t("Code the answers")}
             {named}
           </Button>
         )}
         {codebook && (
           <>
-            {codebook.codes.length > 0 && <Button onClick={() => setOpen("edit")}>Edit the codes{named}</Button>}
-            <Button onClick={() => setOpen("delete")}>Delete the codes{named}</Button>
+            {codebook.codes.length > 0 && (
+              <Button onClick={() => setOpen("edit")}>
+                {t("Edit the codes")}
+                {named}
+              </Button>
+            )}
+            <Button onClick={() => setOpen("delete")}>
+              {t("Delete the codes")}
+              {named}
+            </Button>
           </>
         )}
       </div>
       {codebook?.status === "complete" && <CodedAnswers codebook={codebook} name={name} params={params} lang={lang} />}
       {open === "delete" && (
         <ConfirmDialog
-          title={`Delete the codes of ${name}?`}
-          action="Delete the codes"
+          title={t("Delete the codes of {name}?", { name })}
+          action={t("Delete the codes")}
           onConfirm={async () => {
             await callApi("deleteCodebook", { params: { ...params, question_id } });
-            notify("The codes have been deleted.");
+            notify(t("The codes have been deleted."));
             onChanged();
           }}
           onClose={close}
         >
-          <p>They go from the report, exports and cross-tabs, too. The answers stay as they are.</p>
+          <p>{t("They go from the report, exports and cross-tabs, too. The answers stay as they are.")}</p>
         </ConfirmDialog>
       )}
     </>
@@ -104,15 +123,17 @@ export function CodesPart({ study, params }: StudyProps) {
     until: (rows) => rows.every(({ status }) => status !== "coding"),
   });
   return (
-    <section aria-label="Codes">
+    <section aria-label={t("Codes")}>
       <p class="introduction">
-        A model reads the answers, finds what comes up in them, and says of each answer which codes it has; you can
-        change the codes and have them applied again.
+        {t(
+          "A model reads the answers, finds what comes up in them, and says of each answer " +
+            "which codes it has; you can change the codes and have them applied again.",
+        )}
       </p>
-      <Loaded answer={codebooks} what="the codes">
+      <Loaded answer={codebooks} what={t("the codes")}>
         {(rows) =>
           openQuestions(study).map((question) => (
-            <section key={question.question_id} aria-label={`Codes of ${question.name}`}>
+            <section key={question.question_id} aria-label={t("Codes of {name}", { name: question.name })}>
               <h2 lang={study.language} dir="auto">
                 {question.text}
               </h2>

@@ -1,6 +1,7 @@
 import { SelectBox } from "../../../components/boxes.tsx";
 import { Button } from "../../../components/button.tsx";
 import type { Choice } from "../../../components/fields.tsx";
+import { rich, t } from "../../../language/say.ts";
 
 /** More would fit on no screen. */
 export const MOST_BANNERS = 4;
@@ -19,20 +20,23 @@ export function BannerChoice({ choices, chosen, onChange }: BannerChoiceProps) {
       {chosen.map((banner, index) => (
         <div key={index}>
           <SelectBox
-            label={index === 0 ? "In columns" : `In columns, group ${index + 1}`}
+            label={index === 0 ? t("In columns") : t("In columns, group {index}", { index: index + 1 })}
             value={banner}
             choices={choices.filter(({ value }) => value === banner || !chosen.includes(value))}
             onChange={(value) => onChange(chosen.with(index, value))}
           />
           {index > 0 && (
             <Button tone="link" onClick={() => onChange(chosen.filter((one) => one !== banner))}>
-              Remove<span class="hidden">{` group ${index + 1}`}</span>
+              {rich("Remove<span> group {index}</span>", {
+                index: index + 1,
+                span: (text) => <span class="hidden">{text}</span>,
+              })}
             </Button>
           )}
         </div>
       ))}
       {chosen.length < MOST_BANNERS && free.length > 0 && (
-        <Button onClick={() => onChange([...chosen, free[0]!.value])}>Add columns</Button>
+        <Button onClick={() => onChange([...chosen, free[0]!.value])}>{t("Add columns")}</Button>
       )}
     </div>
   );

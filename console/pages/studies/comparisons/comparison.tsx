@@ -3,11 +3,12 @@ import { callApi } from "../../../api/client.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { TickBox } from "../../../components/boxes.tsx";
 import { Button } from "../../../components/button.tsx";
-import { count, dateTime } from "../../../words.ts";
+import { dateTime } from "../../../words.ts";
 import { navigate, usePlace } from "../../../router.ts";
 import { ReportSection } from "../report-section.tsx";
-import { studyKinds, titleOf, type Study } from "../study-kinds.ts";
+import { titleOf, type Study } from "../study-kinds.ts";
 import type { StudyProps } from "../study-props.ts";
+import { n, t } from "../../../language/say.ts";
 
 /** How many of the newest studies are offered; older ones when asked. */
 const PAGE = 100;
@@ -20,15 +21,19 @@ interface ChoiceProps {
 
 const StudyChoice = ({ others, chosen, onChange }: ChoiceProps) => (
   <fieldset class="study-choice">
-    <legend>Beside it</legend>
-    <p class="hint">One to nine other complete studies of its kind; compared as soon as one is ticked.</p>
+    <legend>{t("Compare with")}</legend>
+    <p class="hint">{t("One to nine other complete studies of its kind; compared as soon as one is ticked.")}</p>
     {others.map((other) => (
       <TickBox
         key={other.id}
         label={
           <>
             <bdi>{titleOf(other)}</bdi>
-            <span class="hint">{`${count(other.persona_count, "persona")}, ${dateTime(other.created_at)}`}</span>
+            <span class="hint">
+              {n(other.persona_count, "{count} persona, {created_at}", "{count} personas, {created_at}", {
+                created_at: dateTime(other.created_at),
+              })}
+            </span>
           </>
         }
         checked={chosen.includes(other.id)}
@@ -53,8 +58,8 @@ export function Comparison({ study, params }: StudyProps) {
   );
   const chosen = (query.get("with") ?? "").split(",").filter(Boolean);
   return (
-    <section aria-label="Comparison">
-      <Loaded answer={studies} what="the studies">
+    <section aria-label={t("Comparison")}>
+      <Loaded answer={studies} what={t("the studies")}>
         {(rows) => {
           const others = rows.filter(
             ({ id, status, simulation_type }) =>
@@ -63,7 +68,7 @@ export function Comparison({ study, params }: StudyProps) {
           return (
             <>
               {others.length === 0 ? (
-                <p>{`There is no other complete ${studyKinds[study.simulation_type].label.toLowerCase()} yet.`}</p>
+                <p>{t("There is no other complete study of this kind yet.")}</p>
               ) : (
                 <StudyChoice
                   others={others}
@@ -73,7 +78,7 @@ export function Comparison({ study, params }: StudyProps) {
               )}
               {rows.length === limit && (
                 <Button tone="link" onClick={() => setLimit(limit + PAGE)}>
-                  Look through older studies
+                  {t("Look through older studies")}
                 </Button>
               )}
             </>
@@ -83,7 +88,7 @@ export function Comparison({ study, params }: StudyProps) {
       {chosen.length > 0 && (
         <ReportSection
           params={params}
-          title="Figures of the studies"
+          title={t("Figures of the studies")}
           wanted={{ section: "comparison", with: chosen.join(",") }}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { letterOf } from "../../../letters.ts";
 import { decimal, range } from "../../../words.ts";
+import { t } from "../../../language/say.ts";
 
 export type Crosstab = Answer<"getCrosstab">;
 type Question = Crosstab["questions"][number];
@@ -86,11 +87,11 @@ export function nextSorting(sorting: Sorting, column: number): Sorting {
 }
 
 const names = {
-  mean: "Mean",
-  top_two_box: "Top two",
-  nps: "Net Promoter Score",
-  share: "Share",
-  mean_rank: "Mean rank, 1 is first",
+  mean: t("Mean"),
+  top_two_box: t("Top two"),
+  nps: t("Net Promoter Score"),
+  share: t("Share"),
+  mean_rank: t("Mean rank, 1 is first"),
 } as const satisfies Record<Row["figure"], string>;
 
 export const rowName = ({ figure, label }: Pick<Row, "figure" | "label">): string => label ?? names[figure];

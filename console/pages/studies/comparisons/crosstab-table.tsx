@@ -14,6 +14,7 @@ import {
   type MergedQuestion,
   type Sorting,
 } from "./crosstab-figures.ts";
+import { t } from "../../../language/say.ts";
 
 /** Marks figures of few answers; a note explains it. */
 export const FEW = "†";
@@ -94,7 +95,7 @@ function CellFigure({ cell, writer }: { cell: Cell | null; writer: Writer }) {
 function Bases({ cells }: { cells: readonly (Cell | null)[] }) {
   return (
     <tr class="bases">
-      <th scope="row">Base</th>
+      <th scope="row">{t("Base")}</th>
       {cells.map((cell, index) => (
         <td key={index}>{cell?.base}</td>
       ))}
@@ -112,13 +113,13 @@ const Interactions = ({ rows, writerOf }: InteractionsProps) =>
   rows.length > 0 && (
     <>
       <Table
-        caption="Interactions"
+        caption={t("Interactions")}
         rows={rows}
         keyOf={({ figure, label, first, second }) => [figure, label, first, second].join()}
         columns={[
-          { heading: "Interaction", cell: (row) => `${rowName(row)}: ${row.first} × ${row.second}` },
+          { heading: t("Interaction"), cell: (row) => `${rowName(row)}: ${row.first} × ${row.second}` },
           {
-            heading: "Difference",
+            heading: t("Difference"),
             numeric: true,
             cell: (row) => (
               <>
@@ -130,15 +131,18 @@ const Interactions = ({ rows, writerOf }: InteractionsProps) =>
             ),
           },
           {
-            heading: "Adjusted p",
+            heading: t("Adjusted p"),
             numeric: true,
-            cell: ({ adjusted_p_value: p }) => (p === null ? "–" : p < 0.001 ? "below 0.001" : decimal(p, 3)),
+            cell: ({ adjusted_p_value: p }) => (p === null ? "–" : p < 0.001 ? t("below 0.001") : decimal(p, 3)),
           },
         ]}
       />
       <p class="quiet">
-        Each row says how much larger the difference between an arm of the first experiment and its first arm is in an
-        arm of the second experiment than in its first arm.
+        {t(
+          "Each row takes the difference between an arm of the first experiment and its first arm. It " +
+            "says how much larger that difference is in an arm of the second experiment than in its first " +
+            "arm.",
+        )}
       </p>
     </>
   );

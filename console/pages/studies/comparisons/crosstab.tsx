@@ -6,6 +6,8 @@ import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import type { StudyProps } from "../study-props.ts";
 import { CrosstabTable, FEW } from "./crosstab-table.tsx";
 import { bannersOf, mergedQuestions, type Crosstab, type MergedQuestion } from "./crosstab-figures.ts";
+import { chosen } from "../../../language/chosen.ts";
+import { t } from "../../../language/say.ts";
 
 const FEW_ANSWERS = 5;
 
@@ -14,7 +16,9 @@ function pipeNames(survey: StudyProps["study"]["survey_schema"]): ReadonlyMap<st
   const questions = survey?.questions ?? [];
   return new Map([
     ...(survey?.variables ?? []).map(({ name }) => [name, `[${name}]`] as const),
-    ...questions.map((question) => [question.id, `[answer to ${numberOf(question)}]`] as const),
+    ...questions.map(
+      (question) => [question.id, t("[answer to {numberOf}]", { numberOf: numberOf(question) })] as const,
+    ),
   ]);
 }
 
@@ -25,15 +29,19 @@ function Notes({ tables, banners }: { tables: readonly Crosstab[]; banners: read
   const questions = mergedQuestions(tables);
   const empty = questions.filter(({ rows }) => rows.length === 0).map(({ question }) => question);
   const notes = [
-    "Below each figure stand its 95 % interval and the letters of the columns that it differs from.",
-    ...(tables.length > 1 ? ["Columns are compared within their own group, never with those of another."] : []),
+    t("Below each figure stand its 95 % interval and the letters of the columns that it differs from."),
+    ...(tables.length > 1 ? [t("Columns are compared within their own group, never with those of another.")] : []),
     ...new Set(tables.flatMap((table) => table.notes)),
-    ...(questions.some(hasFew) ? [`${FEW} fewer than ${FEW_ANSWERS} answers: read with care.`] : []),
+    ...(questions.some(hasFew)
+      ? [t("{few} fewer than {few_answers} answers: read with care.", { few: FEW, few_answers: FEW_ANSWERS })]
+      : []),
     ...tables.flatMap(({ without_column: without, personas }, index) =>
-      without > 0 ? [`In no column of ${banners[index]!.name}: ${without} of ${personas}.`] : [],
+      without > 0
+        ? [t("In no column of {name}: {without} of {personas}.", { name: banners[index]!.name, without, personas })]
+        : [],
     ),
-    ...(tables[0]?.weighted ? ["Figures are weighted; bases are not."] : []),
-    ...(empty.length > 0 ? [`Without figures: ${empty.join(", ")}.`] : []),
+    ...(tables[0]?.weighted ? [t("Figures are weighted; bases are not.")] : []),
+    ...(empty.length > 0 ? [t("Without figures: {empty}.", { empty: empty.join(", ") })] : []),
   ];
   return (
     <ul class="quiet notes">
@@ -58,7 +66,11 @@ export function Crossed({ study, params, by, questions, nameOf }: CrossedProps) 
     (signal) =>
       Promise.all(
         by.map((one) => {
-          const query = { by: one, ...(questions.length > 0 ? { questions: questions.join(",") } : {}) };
+          const query = {
+            by: one,
+            language: chosen,
+            ...(questions.length > 0 ? { questions: questions.join(",") } : {}),
+          };
           return callApi("getCrosstab", { params, query, signal });
         }),
       ),
@@ -68,11 +80,11 @@ export function Crossed({ study, params, by, questions, nameOf }: CrossedProps) 
   const named = (text: string) => filledIn(text, names);
   return (
     // What was asked before would be taken for the answer.
-    <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what="the figures">
+    <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what={t("the figures")}>
       {(tables) => {
         const banners = bannersOf(tables, nameOf);
         return (
-          <section aria-label="Cross-tab">
+          <section aria-label={t("Cross-tab")}>
             {mergedQuestions(tables)
               .filter(({ rows }) => rows.length > 0)
               .map((question) => (

@@ -6,14 +6,15 @@ import type { StudyProps } from "../study-props.ts";
 import { BannerChoice, MOST_BANNERS } from "./banner-choice.tsx";
 import { Crossed } from "./crosstab.tsx";
 import { QuestionChoice, type Choosable } from "./question-choice.tsx";
+import { t } from "../../../language/say.ts";
 
 type Survey = NonNullable<StudyProps["study"]["survey_schema"]>;
 
 const facts = [
-  { value: "gender", label: "Gender" },
-  { value: "age", label: "Age" },
-  { value: "income_level", label: "Income" },
-  { value: "location", label: "Place" },
+  { value: "gender", label: t("Gender") },
+  { value: "age", label: t("Age") },
+  { value: "income_level", label: t("Income") },
+  { value: "location", label: t("Place") },
 ];
 
 const LONGEST_LABEL = 70;
@@ -105,8 +106,8 @@ function Choosing({ questions, study, params }: StudyProps & { questions: readon
 
 /** The questions of a study by groups of its personas. */
 export const Crosstabs = (props: StudyProps) => (
-  <section aria-label="Cross-tabs">
-    <Loaded answer={useQuestions(props)} what="the questions">
+  <section aria-label={t("Cross-tabs")}>
+    <Loaded answer={useQuestions(props)} what={t("the questions")}>
       {(questions) => <Choosing {...props} questions={questions} />}
     </Loaded>
   </section>

@@ -3,6 +3,7 @@ import { useAnswer } from "../../../components/answers.tsx";
 import { ReportSection } from "../report-section.tsx";
 import { studyKinds, type Study } from "../study-kinds.ts";
 import type { StudyProps } from "../study-props.ts";
+import { t } from "../../../language/say.ts";
 
 /** Whether a study can have a place among others: it tested one concept. */
 export const canHaveNorms = ({ simulation_type, concepts }: Study): boolean =>
@@ -19,7 +20,7 @@ export function useHasNorms({ study, params }: Pick<StudyProps, "study" | "param
 
 /** Where a concept stands among all that the company has tested. */
 export const NormsPart = ({ params }: StudyProps) => (
-  <section aria-label="Norms">
-    <ReportSection params={params} title="Figures among other concepts" wanted={{ section: "norms" }} />
+  <section aria-label={t("Norms")}>
+    <ReportSection params={params} title={t("Figures among other concepts")} wanted={{ section: "norms" }} />
   </section>
 );

@@ -1,4 +1,5 @@
 import { TickBox, ticked } from "../../../components/boxes.tsx";
+import { t } from "../../../language/say.ts";
 
 /** A question that a table may have. */
 export interface Choosable {
@@ -20,11 +21,13 @@ interface QuestionChoiceProps {
 export const QuestionChoice = ({ questions, chosen, onChange, lang }: QuestionChoiceProps) => (
   <details>
     <summary>
-      In rows: {chosen.length === 0 ? "all questions" : `${chosen.length} of ${questions.length} questions`}
+      {chosen.length === 0
+        ? t("In rows: all questions")
+        : t("In rows: {chosen} of {questions} questions", { chosen: chosen.length, questions: questions.length })}
     </summary>
     <fieldset>
-      <legend class="hidden">Questions in rows</legend>
-      <p class="hint">None ticked: all of them.</p>
+      <legend class="hidden">{t("Questions in rows")}</legend>
+      <p class="hint">{t("None ticked: all of them.")}</p>
       {questions.map(({ id, text }) => (
         <TickBox
           key={id}

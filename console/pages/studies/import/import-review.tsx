@@ -4,8 +4,8 @@ import { asSentence, sentenceOf } from "../../../api/errors.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { leadToLine, NumberedText } from "../../../components/numbered-text.tsx";
-import { count } from "../../../words.ts";
 import type { FileReading, HeldReading } from "./use-reading.ts";
+import { n, t } from "../../../language/say.ts";
 
 export type Problem = FileReading["problems"][number];
 
@@ -30,6 +30,7 @@ interface ProblemListProps {
 const ProblemList = ({ problems, onLine }: ProblemListProps) => (
   <ul class="alert bad lines">
     {problems.map(({ line, problem }) => {
+      // The sentences of the service are English.
       const name = `Line ${line}`;
       return (
         <li key={problem}>
@@ -66,7 +67,7 @@ function FileText({ what, held: { reading, isChanged, read, write } }: Pick<Impo
   return (
     <>
       <NumberedText
-        label={`Text of the ${what}`}
+        label={t("Text of the {what}", { what })}
         value={reading.written ?? ""}
         wrong={new Set(isChanged ? [] : reading.problems.flatMap(({ line }) => line ?? []))}
         onChange={write}
@@ -78,7 +79,7 @@ function FileText({ what, held: { reading, isChanged, read, write } }: Pick<Impo
           busy={busy}
           onClick={() => void again()}
         >
-          {busy ? "Reading…" : "Read again"}
+          {busy ? t("Reading…") : t("Read again")}
         </Button>
       </div>
     </>
@@ -99,34 +100,34 @@ export function ImportReview({ what, held, elements = [], problems, notes, child
   const onLine = (line: number) => leadToLine(root.current!, line);
   return (
     <div class="review" ref={root}>
-      <section aria-label="The file">
+      <section aria-label={t("The file")}>
         <h3>{name}</h3>
         {written !== null ? (
           <FileText what={what} held={held} />
         ) : elements.length > 0 ? (
-          <ul class="elements" tabIndex={0} aria-label="What the file holds">
+          <ul class="elements" tabIndex={0} aria-label={t("What the file holds")}>
             {[...new Set(elements)].map((element) => (
               <li key={element}>{element}</li>
             ))}
           </ul>
         ) : (
           <p class="quiet">
-            An export cannot be changed here. Change the survey where it was made, and export it again.
+            {t("An export cannot be changed here. Change the survey where it was made, and export it again.")}
           </p>
         )}
         <Button tone="link" onClick={held.drop}>
-          Discard this file
+          {t("Discard this file")}
         </Button>
       </section>
-      <section aria-label="What was read">
+      <section aria-label={t("What was read")}>
         <h3 ref={heading} tabIndex={-1}>
-          {total > 0 ? `${count(total, "problem")} to solve` : "As it will be asked"}
+          {total > 0 ? n(total, "{count} problem to solve", "{count} problems to solve") : t("As it will be asked")}
         </h3>
-        <Alert tone="note">{isChanged && "You have changed the text. Read it again to see what it says now."}</Alert>
+        <Alert tone="note">{isChanged && t("You have changed the text. Read it again to see what it says now.")}</Alert>
         {problems.length > 0 && <ProblemList problems={problems} onLine={onLine} />}
         {notes.length > 0 && (
           <>
-            <p>Left out:</p>
+            <p>{t("Left out:")}</p>
             <ul class="left-out">
               {notes.map((note) => (
                 <li key={note}>{note}</li>

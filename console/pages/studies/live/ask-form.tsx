@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { TextArea } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { useForm } from "../../../components/forms.ts";
+import { t } from "../../../language/say.ts";
 
 interface AskFormProps {
   draft: string;
@@ -45,7 +46,12 @@ export function AskForm({ draft, label, action, working, ask, aside }: AskFormPr
       }}
     >
       <Form form={form} action={action} working={working} aside={aside}>
-        <TextArea form={form} name="content" label={label} hint="Enter sends it, Shift and Enter begins a new line." />
+        <TextArea
+          form={form}
+          name="content"
+          label={label}
+          hint={t("Enter sends it, Shift and Enter begins a new line.")}
+        />
       </Form>
     </div>
   );

@@ -7,6 +7,7 @@ import { AskForm } from "./ask-form.tsx";
 import { roundsIn, type Message, type Round } from "./exchanges.ts";
 import { PartnerCard, type Partner } from "./partners.tsx";
 import { Thinking } from "./thinking.tsx";
+import { t } from "../../../language/say.ts";
 
 /** A question on its way through those who are asked it. */
 interface Asking {
@@ -59,7 +60,9 @@ function Answers({ round: { question, answers }, partners, asking, problems, onA
       </ul>
       {others.length > 0 && !asking && (
         <Button onClick={() => onAskOthers(others)}>
-          {others.length === 1 ? `Ask ${others[0]!.name}, too` : `Ask the other ${others.length}, too`}
+          {others.length === 1
+            ? t("Ask {name}, too", { name: others[0]!.name })
+            : t("Ask the other {others}, too", { others: others.length })}
         </Button>
       )}
     </section>
@@ -116,18 +119,26 @@ export function Everybody({ partners, messages, draft, ask, lang }: EverybodyPro
     <>
       <AskForm
         draft={draft}
-        label="Your question to everybody"
-        action={`Ask all ${partners.length}`}
-        working="Asking…"
+        label={t("Your question to everybody")}
+        action={t("Ask all {partners}", { partners: partners.length })}
+        working={t("Asking…")}
         ask={(question) => put(question.trim(), partners)}
-        aside={asking && <Button onClick={() => (isStopped.current = true)}>Stop after this answer</Button>}
+        aside={asking && <Button onClick={() => (isStopped.current = true)}>{t("Stop after this answer")}</Button>}
       />
       {asking && (
         <Progress
-          label="Answers"
+          label={t("Answers")}
           value={asking.done / asking.of}
-          text={`${asking.done} of ${asking.of}, ${asking.partner.name} is being asked`}
-          spoken={asking.done === 0 ? "The question is on its way." : `${asking.done} of ${asking.of} have been asked.`}
+          text={t("{done} of {of}, {name} is being asked", {
+            done: asking.done,
+            of: asking.of,
+            name: asking.partner.name,
+          })}
+          spoken={
+            asking.done === 0
+              ? t("The question is on its way.")
+              : t("{done} of {of} have been asked.", { done: asking.done, of: asking.of })
+          }
         />
       )}
       {shown.map((round) => (

@@ -4,7 +4,6 @@ import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { Avatar } from "../../../components/avatar.tsx";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmDialog } from "../../../components/dialog.tsx";
-import { count } from "../../../words.ts";
 import type { StudyProps } from "../study-props.ts";
 import { AskForm } from "./ask-form.tsx";
 import { Everybody } from "./everybody.tsx";
@@ -12,6 +11,7 @@ import type { Message } from "./exchanges.ts";
 import { EVERYBODY, PartnerCard, Partners, usePartners, type Partner } from "./partners.tsx";
 import { Thinking } from "./thinking.tsx";
 import "./live.css";
+import { n, t } from "../../../language/say.ts";
 
 interface TalkProps {
   partner: Partner;
@@ -30,15 +30,21 @@ function Talk({ partner, messages, pending, lang }: TalkProps) {
   return (
     <>
       <PartnerCard partner={partner} lang={lang} />
-      <div class="talk" role="log" aria-label={`Talk with ${partner.name}`} tabIndex={0} ref={element}>
+      <div
+        class="talk"
+        role="log"
+        aria-label={t("Talk with {name}", { name: partner.name })}
+        tabIndex={0}
+        ref={element}
+      >
         {messages.length === 0 && pending === undefined && (
-          <p class="quiet">You have not asked {partner.name} anything yet.</p>
+          <p class="quiet">{t("You have not asked {name} anything yet.", { name: partner.name })}</p>
         )}
         {messages.map(({ id, role, content }) => (
           <div key={id} class={role}>
             {role === "persona" && partner.avatarUrl && <Avatar url={partner.avatarUrl} size={32} />}
             <p>
-              <strong class="quiet">{role === "persona" ? partner.name : "You"}</strong>
+              <strong class="quiet">{role === "persona" ? partner.name : t("You")}</strong>
               <span lang={lang} dir="auto">
                 {content}
               </span>
@@ -48,7 +54,7 @@ function Talk({ partner, messages, pending, lang }: TalkProps) {
         {pending !== undefined && (
           <div class="interviewer">
             <p>
-              <strong class="quiet">You</strong>
+              <strong class="quiet">{t("You")}</strong>
               <span dir="auto">{pending}</span>
             </p>
           </div>
@@ -69,7 +75,7 @@ export function LiveTalk({ study, answer, params, onEnded }: StudyProps & { onEn
   // Newer than what was last drawn: answers of two personas may come one right after the other.
   const known = useRef<readonly Message[]>([]);
   return (
-    <Loaded answer={messages} what="the talk">
+    <Loaded answer={messages} what={t("the talk")}>
       {(said) => {
         known.current = said;
         const lastSpokenTo = said.findLast(({ persona_id }) => persona_id !== null)?.persona_id;
@@ -112,9 +118,9 @@ export function LiveTalk({ study, answer, params, onEnded }: StudyProps & { onEn
                     <AskForm
                       key={partner.id}
                       draft={draft}
-                      label={`Your question to ${partner.name}`}
-                      action="Ask"
-                      working={`${partner.name} is thinking…`}
+                      label={t("Your question to {name}", { name: partner.name })}
+                      action={t("Ask")}
+                      working={t("{name} is thinking…", { name: partner.name })}
                       ask={askOne}
                     />
                   </>
@@ -124,23 +130,30 @@ export function LiveTalk({ study, answer, params, onEnded }: StudyProps & { onEn
             {questions.length > 0 && (
               <div class="end">
                 <p class="quiet">
-                  {`You have asked ${count(questions.length, "question")}. The report then says what was learned: ` +
-                    "a summary, the themes that came up and with whom, and quotes from the talks."}
+                  {n(
+                    questions.length,
+                    "You have asked {count} question. The report then says what was learned: a summary, " +
+                      "the themes that came up and with whom, and quotes from the talks.",
+                    "You have asked {count} questions. The report then says what was learned: a summary, " +
+                      "the themes that came up and with whom, and quotes from the talks.",
+                  )}
                 </p>
-                <Button onClick={() => setEnding(true)}>End the interviews</Button>
+                <Button onClick={() => setEnding(true)}>{t("End the interviews")}</Button>
               </div>
             )}
             {ending && (
               <ConfirmDialog
-                title="End the interviews?"
-                action="End them and write the report"
+                title={t("End the interviews?")}
+                action={t("End them and write the report")}
                 onConfirm={async () => {
                   await callApi("endInterview", { params });
                   onEnded();
                 }}
                 onClose={() => setEnding(false)}
               >
-                <p>After that no more questions can be asked. Everybody you talked with is part of the report.</p>
+                <p>
+                  {t("After that no more questions can be asked. Everybody you talked with is part of the report.")}
+                </p>
               </ConfirmDialog>
             )}
           </>

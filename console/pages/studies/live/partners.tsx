@@ -1,8 +1,8 @@
 import { callApi } from "../../../api/client.ts";
 import { useAnswer } from "../../../components/answers.tsx";
 import { Avatar } from "../../../components/avatar.tsx";
-import { count } from "../../../words.ts";
 import type { Study } from "../study-kinds.ts";
+import { n, t } from "../../../language/say.ts";
 
 /** More are asked one by one: a question to all of them would take minutes, and few read more answers. */
 export const MOST_AT_ONCE = 30;
@@ -35,7 +35,7 @@ export function usePartners({ progress, persona_group_id }: Study, project_id: s
     const person = data?.get(id);
     return {
       id,
-      name: full_name ?? "Persona",
+      name: full_name ?? t("Persona"),
       avatarUrl: person?.avatar_url,
       about: [person?.age, person?.occupation].filter((fact) => fact != null && fact !== "").join(", "),
       traits: (person?.personality_traits ?? []).slice(0, TRAITS).join(", "),
@@ -72,7 +72,7 @@ interface PartnersProps {
 /** Whom the next question goes to: one of them, or all. */
 export const Partners = ({ partners, chosen, asked, onChoose, lang }: PartnersProps) => (
   <fieldset class="partners">
-    <legend>Whom do you ask?</legend>
+    <legend>{t("Whom do you ask?")}</legend>
     {partners.length > 1 && partners.length <= MOST_AT_ONCE && (
       <label class="partner">
         <input type="radio" name="partner" checked={chosen === EVERYBODY} onChange={() => onChoose(EVERYBODY)} />
@@ -80,8 +80,8 @@ export const Partners = ({ partners, chosen, asked, onChoose, lang }: PartnersPr
           {partners.length}
         </span>
         <span>
-          Everybody
-          <span class="quiet">Answers side by side</span>
+          {t("Everybody")}
+          <span class="quiet">{t("Answers side by side")}</span>
         </span>
       </label>
     )}
@@ -96,7 +96,7 @@ export const Partners = ({ partners, chosen, asked, onChoose, lang }: PartnersPr
               {about}
             </span>
           )}
-          {asked(id) > 0 && <span class="quiet">{count(asked(id), "question")}</span>}
+          {asked(id) > 0 && <span class="quiet">{n(asked(id), "{count} question", "{count} questions")}</span>}
         </span>
       </label>
     ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { count } from "../../../words.ts";
+import { n, t } from "../../../language/say.ts";
 
 /** Nobody needs to be told of less. */
 const SOON = 2;
@@ -18,7 +18,11 @@ export function Thinking({ name }: { name: string }) {
         <span />
         <span />
       </span>
-      {`${name} is thinking${seconds >= SOON ? `, ${count(seconds, "second")} so far` : "…"}`}
+      {seconds >= SOON
+        ? n(seconds, "{name} is thinking, {count} second so far", "{name} is thinking, {count} seconds so far", {
+            name,
+          })
+        : t("{name} is thinking…", { name })}
     </p>
   );
 }

@@ -4,9 +4,10 @@ import { SelectBox } from "../../../components/boxes.tsx";
 import { Figure } from "../../../components/figure.tsx";
 import { LineChart } from "../../../components/line-chart.tsx";
 import { Table } from "../../../components/table.tsx";
-import { decimal } from "../../../words.ts";
+import { decimal, percentage } from "../../../words.ts";
 import { atPrice, pricesOf, type Design, type Market } from "./offers.ts";
-import { inPercent, type Scenarios } from "./shares.tsx";
+import type { Scenarios } from "./shares.tsx";
+import { t } from "../../../language/say.ts";
 
 /** Money that 100 people spend on an offer at a price, of the share of them that takes it. */
 const revenue = (share: number, amount: number): number => share * amount;
@@ -28,8 +29,10 @@ function bestPrice(points: readonly PricePoint[]): string {
       label !== best.label && (lower === null || !interval || revenue(interval[1]!, amount) > lower),
   );
   return rivals.length === 0
-    ? `Revenue is highest at ${best.label}: its interval overlaps with that of no other price.`
-    : `The estimate of revenue is highest at ${best.label}, but intervals overlap: another price may bring as much.`;
+    ? t("Revenue is highest at {label}: its interval overlaps with that of no other price.", { label: best.label })
+    : t("The estimate of revenue is highest at {label}, but intervals overlap: another price " + "may bring as much.", {
+        label: best.label,
+      });
 }
 
 interface PriceSliderProps {
@@ -48,15 +51,17 @@ export function PriceSlider({ design, market, onChange }: PriceSliderProps) {
   return (
     <div class="price-slider">
       <SelectBox
-        label="Whose price moves"
+        label={t("Whose price moves")}
         value={String(moved)}
-        choices={offers.map((_, index) => ({ value: String(index), label: `Offer ${letterOf(index)}` }))}
+        choices={offers.map((_, index) => ({
+          value: String(index),
+          label: t("Offer {letter}", { letter: letterOf(index) }),
+        }))}
         onChange={(value) => onChange({ offers, moved: Number(value) })}
       />
       <div class="field">
         <label for={id}>
-          {`Price of offer ${letterOf(moved)}: `}
-          <output for={id}>{prices[at]?.label}</output>
+          {t("Price of offer {letter}:", { letter: letterOf(moved) })} <output for={id}>{prices[at]?.label}</output>
         </label>
         <input
           id={id}
@@ -97,7 +102,8 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
   });
   const current = pricesOf(design).findIndex(({ level }) => level === offers[moved]![attribute]);
   const [lowest, highest] = [points[0]!, points.at(-1)!];
-  const fromTo = (low: string, high: string) => `From ${low} at ${lowest.label} to ${high} at ${highest.label}.`;
+  const fromTo = (low: string, high: string) =>
+    t("From {low} at {label} to {high} at {label2}.", { low, label: lowest.label, high, label2: highest.label });
   const money = (value: number) => `${decimal(value, value >= 100 ? 0 : 2)} ${currency}`;
   const inMoney = ({ amount, share, interval }: PricePoint) => ({
     x: amount,
@@ -105,19 +111,19 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
     interval: interval && interval.map((end) => revenue(end, amount)),
   });
   return (
-    <section aria-label="Demand and revenue">
-      <h2>{`Demand and revenue of offer ${letter}`}</h2>
+    <section aria-label={t("Demand and revenue")}>
+      <h2>{t("Demand and revenue of offer {letter}", { letter })}</h2>
       <div class="curves">
         <LineChart
-          title="Would take it"
-          alternative={fromTo(inPercent(lowest.share), inPercent(highest.share))}
+          title={t("Would take it")}
+          alternative={fromTo(percentage(lowest.share), percentage(highest.share))}
           points={points.map(({ amount, share, interval }) => ({ x: amount, y: share, interval }))}
           current={current}
           xInWords={(value) => decimal(value, Number.isInteger(value) ? 0 : 2)}
-          yInWords={inPercent}
+          yInWords={percentage}
         />
         <LineChart
-          title={`Revenue of 100 people, ${currency}`}
+          title={t("Revenue of 100 people, {currency}", { currency })}
           alternative={fromTo(money(inMoney(lowest).y), money(inMoney(highest).y))}
           points={points.map(inMoney)}
           current={current}
@@ -127,25 +133,28 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
       </div>
       <p>{bestPrice(points)}</p>
       <Table
-        caption={`Demand and revenue of offer ${letter} by price`}
+        caption={t("Demand and revenue of offer {letter} by price", { letter })}
         rows={points}
         keyOf={({ label }) => label}
         columns={[
-          { heading: "Price", cell: ({ label }) => label },
+          { heading: t("Price"), cell: ({ label }) => label },
           {
-            heading: "Would take it",
+            heading: t("Would take it"),
             numeric: true,
-            cell: ({ share, interval }) => <Figure value={share} interval={interval} inWords={inPercent} />,
+            cell: ({ share, interval }) => <Figure value={share} interval={interval} inWords={percentage} />,
           },
           {
-            heading: "Revenue of 100 people",
+            heading: t("Revenue of 100 people"),
             numeric: true,
             cell: (point) => <Figure value={inMoney(point).y} interval={inMoney(point).interval} inWords={money} />,
           },
         ]}
       />
       <p class="quiet">
-        Bands and ranges are 95 % intervals. Only prices that the study tested are shown: between them nothing is known.
+        {t(
+          "Bands and ranges are 95 % intervals. Only prices that the study tested are shown: " +
+            "between them nothing is known.",
+        )}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { letterOf } from "../../../letters.ts";
 import { SelectBox } from "../../../components/boxes.tsx";
 import { Button } from "../../../components/button.tsx";
 import { FEWEST_OFFERS, MOST_OFFERS, type Design, type Market, type Offer } from "./offers.ts";
+import { rich, t } from "../../../language/say.ts";
 
 interface OfferCardsProps {
   design: Design;
@@ -23,7 +24,7 @@ export function OfferCards({ design, market, onChange }: OfferCardsProps) {
       <div class="offers">
         {offers.map((offer, index) => (
           <fieldset key={index} class="card">
-            <legend>{`Offer ${letterOf(index)}`}</legend>
+            <legend>{t("Offer {letter}", { letter: letterOf(index) })}</legend>
             {design.attributes.map(({ name, levels }, attribute) => (
               <SelectBox
                 key={name}
@@ -35,14 +36,17 @@ export function OfferCards({ design, market, onChange }: OfferCardsProps) {
             ))}
             {offers.length > FEWEST_OFFERS && (
               <Button tone="link" onClick={() => remove(index)}>
-                Remove<span class="hidden">{` offer ${letterOf(index)}`}</span>
+                {rich("Remove<span> offer {letter}</span>", {
+                  letter: letterOf(index),
+                  span: (text) => <span class="hidden">{text}</span>,
+                })}
               </Button>
             )}
           </fieldset>
         ))}
       </div>
       {offers.length < MOST_OFFERS && (
-        <Button onClick={() => onChange({ offers: [...offers, offers.at(-1)!], moved })}>Add an offer</Button>
+        <Button onClick={() => onChange({ offers: [...offers, offers.at(-1)!], moved })}>{t("Add an offer")}</Button>
       )}
     </>
   );

@@ -1,13 +1,11 @@
 import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { letterOf } from "../../../letters.ts";
 import { Table } from "../../../components/table.tsx";
-import { decimal } from "../../../words.ts";
+import { percentage, rangeInWords } from "../../../words.ts";
+import { t } from "../../../language/say.ts";
 
 export type Scenarios = Answer<"simulateShares">["scenarios"];
 type Scenario = Scenarios[number];
-
-/** A share of 0 to 100: `43 %` */
-export const inPercent = (share: number): string => `${decimal(share, 0)} %`;
 
 /** A share with the line of its interval. The figures stand beside it as text. */
 const IntervalBar = ({ share, interval }: { share: number; interval: readonly number[] | null }) => (
@@ -21,17 +19,21 @@ const IntervalBar = ({ share, interval }: { share: number; interval: readonly nu
 /** How many would take which of the offers, or none of them. */
 export function Shares({ scenario: { offers, none } }: { scenario: Scenario }) {
   const rows = [
-    ...offers.map(({ levels, ...figures }, index) => ({ ...figures, name: `Offer ${letterOf(index)}`, levels })),
-    ...(none ? [{ ...none, name: "None of them", levels: [] }] : []),
+    ...offers.map(({ levels, ...figures }, index) => ({
+      ...figures,
+      name: t("Offer {letter}", { letter: letterOf(index) }),
+      levels,
+    })),
+    ...(none ? [{ ...none, name: t("None of them"), levels: [] }] : []),
   ];
   return (
     <Table
-      caption="Shares of preference"
+      caption={t("Shares of preference")}
       rows={rows}
       keyOf={({ name }) => name}
       columns={[
         {
-          heading: "Offer",
+          heading: t("Offer"),
           cell: ({ name, levels }) => (
             <>
               {name}
@@ -39,13 +41,13 @@ export function Shares({ scenario: { offers, none } }: { scenario: Scenario }) {
             </>
           ),
         },
-        { heading: "Would take it", numeric: true, cell: ({ share }) => <strong>{inPercent(share)}</strong> },
+        { heading: t("Would take it"), numeric: true, cell: ({ share }) => <strong>{percentage(share)}</strong> },
         {
-          heading: "95 % interval",
+          heading: t("95 % interval"),
           numeric: true,
-          cell: ({ interval }) => interval && interval.map(inPercent).join(" to "),
+          cell: ({ interval }) => interval && rangeInWords(interval.map(percentage)),
         },
-        { heading: "Share", cell: ({ share, interval }) => <IntervalBar share={share} interval={interval} /> },
+        { heading: t("Share"), cell: ({ share, interval }) => <IntervalBar share={share} interval={interval} /> },
       ]}
     />
   );

@@ -1,19 +1,19 @@
 import { callApi } from "../../../api/client.ts";
 import { Loaded, useAnswer } from "../../../components/answers.tsx";
 import { navigate, usePlace } from "../../../router.ts";
-import { count } from "../../../words.ts";
 import type { StudyProps } from "../study-props.ts";
 import { Demand, PriceSlider } from "./demand.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import { atPrice, offerByName, pricesOf, readMarket, writtenMarket, type Design, type Market } from "./offers.ts";
 import { Shares } from "./shares.tsx";
 import "./market.css";
+import { n, t } from "../../../language/say.ts";
 
 /** The offers with the moved one at each of its prices, or as they stand where there is no price. */
 function scenariosOf(design: Design, { offers, moved }: Market) {
   const prices = pricesOf(design);
   const named = (market: Market["offers"]) => market.map((offer) => offerByName(offer, design));
-  if (prices.length === 0) return [{ name: "Offers", offers: named(offers) }];
+  if (prices.length === 0) return [{ name: t("Offers"), offers: named(offers) }];
   return prices.map(({ level, label }) => ({
     name: label,
     offers: named(offers.with(moved, atPrice(offers[moved]!, design, level))),
@@ -37,18 +37,21 @@ function SimulatorOf({ design, params }: Pick<StudyProps, "params"> & { design: 
   const isOld = answer.data !== undefined && answer.data.wanted !== wanted;
   const price = design.price_attribute;
   return (
-    <section aria-label="Simulator">
+    <section aria-label={t("Simulator")}>
       <p class="introduction">
-        Put offers next to each other and see how many of the personas would take each. The address of this page holds
-        the offers: keep it to come back to them. Nothing is stored.
+        {t(
+          "Put offers next to each other and see how many of the personas would take each. The " +
+            "address of this page holds the offers: keep it to come back to them. Nothing is " +
+            "stored.",
+        )}
       </p>
       <OfferCards design={design} market={market} onChange={onChange} />
       {price && <PriceSlider design={design} market={market} onChange={onChange} />}
-      <h2>Who would take what</h2>
+      <h2>{t("Who would take what")}</h2>
       <p role="status" class="quiet">
-        {isOld ? "Calculating…" : ""}
+        {isOld ? t("Calculating…") : ""}
       </p>
-      <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what="the shares">
+      <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what={t("the shares")}>
         {({ personas, scenarios: found, market: answered }) => {
           // Until the answer comes the one before it is shown, with the offers that it is for.
           const shown = isOld ? answered : market;
@@ -58,8 +61,15 @@ function SimulatorOf({ design, params }: Pick<StudyProps, "params"> & { design: 
             <div class={isOld ? "old" : undefined} aria-busy={isOld}>
               <Shares scenario={found[at]!} />
               <p class="quiet">
-                {`Estimated from the choices of ${count(personas, "persona")}, as in the report. These are shares of ` +
-                  "preference, not of the market: they leave out who knows an offer, and where it can be bought."}
+                {n(
+                  personas,
+                  "Estimated from the choices of {count} persona, as in the report. These are shares " +
+                    "of preference, not of the market: they leave out who knows an offer, and where it " +
+                    "can be bought.",
+                  "Estimated from the choices of {count} personas, as in the report. These are shares " +
+                    "of preference, not of the market: they leave out who knows an offer, and where it " +
+                    "can be bought.",
+                )}
               </p>
               {price && <Demand design={design} market={shown} scenarios={found} />}
             </div>

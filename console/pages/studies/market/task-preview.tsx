@@ -2,6 +2,7 @@ import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { useState } from "preact/hooks";
 import { Button } from "../../../components/button.tsx";
 import "./market.css";
+import { t } from "../../../language/say.ts";
 
 type Preview = Answer<"previewConjointDesign">;
 type Task = Preview["tasks"][number];
@@ -20,7 +21,7 @@ const Choice = ({ task: { offers, include_none }, lang }: { task: Task; lang: st
         </dl>
       </li>
     ))}
-    {include_none && <li class="card quiet">None of these</li>}
+    {include_none && <li class="card quiet">{t("None of these")}</li>}
   </ol>
 );
 
@@ -31,17 +32,19 @@ function Tasks({ tasks, lang }: { tasks: readonly Task[]; lang: string }) {
   return (
     <>
       <p role="status">
-        {`Choice ${at + 1} of ${tasks.length}, as the first persona will see it.`}
-        {task.holdout && " It is kept out of the estimate, to check it."}
+        {t("Choice {at} of {tasks}, as the first persona will see it.", { at: at + 1, tasks: tasks.length })}
+        {task.holdout && ` ${t("It is kept out of the estimate, to check it.")}`}
       </p>
       <Choice task={task} lang={lang} />
       <div class="actions">
-        <Button onClick={() => go(-1)}>Previous choice</Button>
-        <Button onClick={() => go(1)}>Next choice</Button>
+        <Button onClick={() => go(-1)}>{t("Previous choice")}</Button>
+        <Button onClick={() => go(1)}>{t("Next choice")}</Button>
       </div>
       <p class="quiet">
-        Offers are combined so that few choices tell most about each level. Every persona sees choices, offers and
-        attributes in an order of its own.
+        {t(
+          "Offers are combined so that few choices tell most about each level. Every persona " +
+            "sees choices, offers and attributes in an order of its own.",
+        )}
       </p>
     </>
   );
@@ -66,9 +69,9 @@ export function TaskPreview({ of, ask, lang }: TaskPreviewProps) {
     if (preview) setKnown({ of, tasks: preview.tasks });
   };
   return (
-    <section class="task-preview" aria-label="Preview of the choices">
+    <section class="task-preview" aria-label={t("Preview of the choices")}>
       <Button busy={busy} onClick={() => void show()}>
-        {busy ? "Making the choices…" : "Show a choice"}
+        {busy ? t("Making the choices…") : t("Show a choice")}
       </Button>
       {known?.of === of && <Tasks tasks={known!.tasks} lang={lang} />}
     </section>

@@ -9,6 +9,7 @@ import { numberIn } from "../../../components/numbers.ts";
 import type { StudyValues } from "../study-body.ts";
 import { EstimateFacts, useEstimate, type Estimating } from "../study-estimate.tsx";
 import { studyKinds, type Study } from "../study-kinds.ts";
+import { t } from "../../../language/say.ts";
 
 export interface LiveEstimating extends Estimating {
   /** Whether there is none of what stands in the fields: something in them is wrong. */
@@ -82,28 +83,28 @@ export function LiveEstimate({ form, estimating, isWritten }: LiveEstimateProps)
   const limit = Number(form.values.max_cost_usd) || undefined;
   return (
     <aside class="card estimate" aria-labelledby="cost-and-time">
-      <h2 id="cost-and-time">Cost and time</h2>
+      <h2 id="cost-and-time">{t("Cost and time")}</h2>
       {unpriced ? (
-        <p>It costs what you ask: every reply is one call of a model. You end it when you like.</p>
+        <p>{t("It costs what you ask: every reply is one call of a model. You end it when you like.")}</p>
       ) : (
         <>
           {written && !isWritten && (
             <TextField
               form={form}
               name="questions"
-              label="Questions it will have"
-              hint="For this estimate only. If you leave it empty, ten are counted."
+              label={t("Questions it will have")}
+              hint={t("For this estimate only. If you leave it empty, ten are counted.")}
               inputMode="numeric"
               required={false}
             />
           )}
           <div role="status" aria-busy={!estimate && !isRefused}>
             {isRefused ? (
-              <p class="quiet">There is no estimate while something in the fields is wrong.</p>
+              <p class="quiet">{t("There is no estimate while something in the fields is wrong.")}</p>
             ) : last.current ? (
               <EstimateFacts estimate={last.current} limit={limit} />
             ) : (
-              <p class="quiet">Counting…</p>
+              <p class="quiet">{t("Counting…")}</p>
             )}
           </div>
           <Alert tone="bad">{problem}</Alert>

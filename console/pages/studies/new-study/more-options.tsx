@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { FormErrors } from "../../../components/field-errors.ts";
+import { t } from "../../../language/say.ts";
 
 /** What everybody is asked for; all other fields stand among the options. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(["simulation_type", "persona_group_id", "briefing_ids", "like"]);
@@ -21,7 +22,7 @@ export function MoreOptions({ errors, above, isSet, children }: MoreOptionsProps
   );
   return (
     <details class="more-options" open={open || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>More options</summary>
+      <summary>{t("More options")}</summary>
       {children}
     </details>
   );

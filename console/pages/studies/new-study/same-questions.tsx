@@ -6,6 +6,7 @@ import type { Call } from "../../../../clients/typescript/src/index.ts";
 import { keepDraft } from "../../../session/drafts.ts";
 import type { StudyValues } from "../study-body.ts";
 import { studyKinds, titleOf, type Study } from "../study-kinds.ts";
+import { t } from "../../../language/say.ts";
 
 /** Studies of a kind whose questionnaire, guide or attributes another one can take over. */
 export const studiesToCopy = (studies: readonly Study[], kind: Study["simulation_type"]): Study[] =>
@@ -47,15 +48,18 @@ export function SameQuestions({ form, studies, file, onFile }: SameQuestionsProp
           name="like"
           label={waitsFor[0]!.toUpperCase() + waitsFor.slice(1)}
           choices={[
-            { value: "", label: "Write or upload a new one" },
-            ...studies.map((study) => ({ value: study.id, label: `The one of “${titleOf(study)}”` })),
+            { value: "", label: t("Write or upload a new one") },
+            ...studies.map((study) => ({
+              value: study.id,
+              label: t("The one of “{title}”", { title: titleOf(study) }),
+            })),
           ]}
         />
       )}
       {sampled && isOwn && (
         <FileField
-          label="File with the questionnaire (optional)"
-          hint="Text, Word, Qualtrics (.qsf) or LimeSurvey (.lss). Without one you write it in the next step."
+          label={t("File with the questionnaire (optional)")}
+          hint={t("Text, Word, Qualtrics (.qsf) or LimeSurvey (.lss). Without one you write it in the next step.")}
           accept=".txt,.docx,.qsf,.lss"
           file={file}
           onFile={onFile}

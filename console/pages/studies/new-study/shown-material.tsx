@@ -7,6 +7,7 @@ import type { FormState } from "../../../components/forms.ts";
 import { BRIEFING_FILES, uploadBriefing } from "../../briefings/upload.ts";
 import { BriefingChoice } from "../briefing-choice.tsx";
 import type { StudyValues } from "../study-body.ts";
+import { t } from "../../../language/say.ts";
 
 type Briefings = Answer<"listBriefings">;
 
@@ -41,16 +42,16 @@ export function ShownMaterial({ projectId, form, briefings, onAdded }: ShownMate
   };
   return (
     <details open={briefing_ids.length > 0 || form.errors["briefing_ids"] !== undefined}>
-      <summary>Show a picture or a document</summary>
+      <summary>{t("Show a picture or a document")}</summary>
       <FileField
-        label="Picture or document"
-        hint="JPEG, PNG, PDF, Word or text, up to 50 MB. Its text is read; it becomes a briefing of the project."
+        label={t("Picture or document")}
+        hint={t("JPEG, PNG, PDF, Word or text, up to 50 MB. Its text is read; it becomes a briefing of the project.")}
         accept={BRIEFING_FILES}
         file={file}
         error={error}
         onFile={(chosen) => void upload(chosen)}
       />
-      <Alert tone="note">{busy && "The file is being read…"}</Alert>
+      <Alert tone="note">{busy && t("The file is being read…")}</Alert>
       <BriefingChoice form={form} name="briefing_ids" briefings={briefings} />
     </details>
   );

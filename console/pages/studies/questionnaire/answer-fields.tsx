@@ -3,6 +3,7 @@ import { SelectBox, TextBox, TickBox, ticked } from "../../../components/boxes.t
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
 import { numberIn } from "./test-fields.tsx";
 import { kindFields } from "./kinds.ts";
+import { t } from "../../../language/say.ts";
 
 interface AnswerFieldsProps {
   question: SurveyQuestion;
@@ -35,13 +36,13 @@ function ScaleFields({ scale, set }: { scale: SurveyScale; set: AnswerFieldsProp
     <>
       <div class="columns">
         <TextBox
-          label="Lowest point"
+          label={t("Lowest point")}
           type="number"
           value={String(first_value)}
           onChange={(text) => put({ first_value: Number(text) })}
         />
         <TextBox
-          label="Points"
+          label={t("Points")}
           type="number"
           value={String(points)}
           onChange={(text) => put({ points: Number(text) })}
@@ -49,17 +50,21 @@ function ScaleFields({ scale, set }: { scale: SurveyScale; set: AnswerFieldsProp
       </div>
       {labels ? (
         <TextBox
-          label="Words of the points"
-          hint="One a line, lowest first."
+          label={t("Words of the points")}
+          hint={t("One a line, lowest first.")}
           rows={points}
           value={labels.join("\n")}
           onChange={(text) => put({ labels: text === "" ? null : text.split("\n"), low_label: null, high_label: null })}
         />
       ) : (
         <div class="columns">
-          <TextBox label="Lowest means" value={low_label ?? ""} onChange={(text) => put({ low_label: text || null })} />
           <TextBox
-            label="Highest means"
+            label={t("Lowest means")}
+            value={low_label ?? ""}
+            onChange={(text) => put({ low_label: text || null })}
+          />
+          <TextBox
+            label={t("Highest means")}
             value={high_label ?? ""}
             onChange={(text) => put({ high_label: text || null })}
           />
@@ -70,9 +75,9 @@ function ScaleFields({ scale, set }: { scale: SurveyScale; set: AnswerFieldsProp
 }
 
 const ORDERS = [
-  { value: "", label: "As fits the answers" },
-  { value: "true", label: "Another order for each persona" },
-  { value: "false", label: "This order for everybody" },
+  { value: "", label: t("As fits the answers") },
+  { value: "true", label: t("Another order for each persona") },
+  { value: "false", label: t("This order for everybody") },
 ];
 
 function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
@@ -81,22 +86,22 @@ function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
   return (
     <>
       <TextBox
-        label="Answers"
-        hint="One a line."
+        label={t("Answers")}
+        hint={t("One a line.")}
         rows={Math.max(3, options.length + 1)}
         value={options.join("\n")}
         onChange={(text) => onOptions(text === "" ? [] : text.split("\n"))}
       />
       {formOf(question) === "options" && (
         <TickBox
-          label="Several may be chosen"
+          label={t("Several may be chosen")}
           checked={multiple}
           onChange={(checked) => set({ multiple: checked, exclusive_options: [], min: null, max: null })}
         />
       )}
       {multiple && (
         <fieldset class="counting">
-          <legend>Chosen alone</legend>
+          <legend>{t("Chosen alone")}</legend>
           {options
             .filter((option) => option.trim())
             .map((option) => (
@@ -110,7 +115,7 @@ function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
         </fieldset>
       )}
       <SelectBox
-        label="Order"
+        label={t("Order")}
         value={String(randomize ?? "")}
         choices={ORDERS}
         onChange={(value) => set({ randomize: value === "" ? null : value === "true" })}
@@ -133,8 +138,8 @@ export function AnswerFields(props: AnswerFieldsProps) {
         <div class="columns">
           <NumberBox question={question} set={set} field="min" label={bound[0]} />
           <NumberBox question={question} set={set} field="max" label={bound[1]} />
-          {hasTotal && <NumberBox question={question} set={set} field="total" label="Sum" />}
-          {hasUnit && <TextBox label="Unit" value={unit ?? ""} onChange={(text) => set({ unit: text || null })} />}
+          {hasTotal && <NumberBox question={question} set={set} field="total" label={t("Sum")} />}
+          {hasUnit && <TextBox label={t("Unit")} value={unit ?? ""} onChange={(text) => set({ unit: text || null })} />}
         </div>
       )}
     </>

@@ -5,11 +5,12 @@ import { Button } from "../../../components/button.tsx";
 import { conditionInWords } from "../route-words.ts";
 import { conditionOf, emptyTest, groupOf, isTest, type Group, type Joint, type Named } from "./condition-model.ts";
 import { TestFields } from "./test-fields.tsx";
+import { rich, t } from "../../../language/say.ts";
 
 const JOINTS = [
-  { value: "all", label: "all of these hold" },
-  { value: "any", label: "any of these holds" },
-  { value: "none", label: "none of these holds" },
+  { value: "all", label: t("all of these hold") },
+  { value: "any", label: t("any of these holds") },
+  { value: "none", label: t("none of these holds") },
 ];
 
 interface ConditionFieldsProps {
@@ -35,10 +36,19 @@ interface InWordsProps extends Pick<ConditionFieldsProps, "label" | "named"> {
 
 const InWords = ({ label, named, condition, onRemove }: InWordsProps) => (
   <p>
-    {`${label}: ${conditionInWords(condition, namesIn(named.questions))}. It has too many levels to be edited here. `}
-    <Button tone="link" onClick={onRemove}>
-      Remove this condition
-    </Button>
+    {rich(
+      "{label}: {conditionInWords}. It has too many levels to be edited here. " +
+        "<button>Remove this condition</button>",
+      {
+        label,
+        conditionInWords: conditionInWords(condition, namesIn(named.questions)),
+        button: (text) => (
+          <Button tone="link" onClick={onRemove}>
+            {text}
+          </Button>
+        ),
+      },
+    )}
   </p>
 );
 
@@ -54,13 +64,14 @@ function GroupFields({ label, without, named, group, onChange, isOuter }: GroupF
   const put = (index: number, part: Condition | null) =>
     onChange({ joint, parts: part ? parts.with(index, part) : parts.toSpliced(index, 1) });
   const add = (part: Condition) => onChange({ joint, parts: [...parts, part] });
-  const rowLabel = (index: number) => (index === 0 && isOuter ? label : `${label}, test ${index + 1}`);
+  const rowLabel = (index: number) =>
+    index === 0 && isOuter ? label : t("{label}, test {index}", { label, index: index + 1 });
   const isJoined = parts.length > 1 || joint === "none";
   return (
     <>
       {isJoined && (
         <SelectBox
-          label={`${label}: how the tests are joined`}
+          label={t("{label}: how the tests are joined", { label })}
           value={joint}
           choices={JOINTS}
           onChange={(value) => onChange({ joint: value as Joint, parts })}
@@ -90,9 +101,9 @@ function GroupFields({ label, without, named, group, onChange, isOuter }: GroupF
               />
             ) : inner && isFlat && isOuter ? (
               <fieldset>
-                <legend class="hidden">{`${label}, group ${index + 1}`}</legend>
+                <legend class="hidden">{t("{label}, group {index}", { label, index: index + 1 })}</legend>
                 <GroupFields
-                  label={`${label}, group ${index + 1}`}
+                  label={t("{label}, group {index}", { label, index: index + 1 })}
                   named={named}
                   group={inner}
                   onChange={(changed) => put(index, asGroup(changed))}
@@ -103,7 +114,8 @@ function GroupFields({ label, without, named, group, onChange, isOuter }: GroupF
             )}
             {isTest(part) && parts.length > 1 && (
               <Button tone="link" onClick={() => put(index, null)}>
-                Remove this test<span class="hidden">{`: ${rowLabel(index)}`}</span>
+                {t("Remove this test")}
+                <span class="hidden">{`: ${rowLabel(index)}`}</span>
               </Button>
             )}
           </div>
@@ -112,11 +124,14 @@ function GroupFields({ label, without, named, group, onChange, isOuter }: GroupF
       {parts.length > 0 && (
         <div class="actions">
           <Button onClick={() => add(emptyTest)}>
-            Add a test<span class="hidden">{` to ${label}`}</span>
+            {rich("Add a test<span> to {label}</span>", { label, span: (text) => <span class="hidden">{text}</span> })}
           </Button>
           {isOuter && (
             <Button onClick={() => add({ [joint === "any" ? "all" : "any"]: [emptyTest, emptyTest] } as Condition)}>
-              Add a group<span class="hidden">{` to ${label}`}</span>
+              {rich("Add a group<span> to {label}</span>", {
+                label,
+                span: (text) => <span class="hidden">{text}</span>,
+              })}
             </Button>
           )}
         </div>

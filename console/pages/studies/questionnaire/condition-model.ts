@@ -2,6 +2,7 @@ import type { Condition, ConditionTest, Wanted } from "../../../../functions/stu
 import type { Survey, SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
 import { numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
+import { t } from "../../../language/say.ts";
 
 /** How parts of a condition are joined; `none`: not one of them holds. */
 export type Joint = "all" | "any" | "none";
@@ -55,12 +56,12 @@ export const subjectOf = (test: ConditionTest): string =>
 export const subjects = ({ questions, experiments, variables }: Named): { value: string; label: string }[] => [
   ...questions.map((question) => ({
     value: question.id,
-    label: `the answer to ${numberOf(question)}: ${question.text}`,
+    label: t("the answer to {numberOf}: {text}", { numberOf: numberOf(question), text: question.text }),
   })),
-  ...experiments.map(({ id, name }) => ({ value: `${EXPERIMENT}${id}`, label: `the arm of ${name}` })),
+  ...experiments.map(({ id, name }) => ({ value: `${EXPERIMENT}${id}`, label: t("the arm of {name}", { name }) })),
   ...[...new Set(variables.map(({ name }) => name))].map((name) => ({
     value: `${VARIABLE}${name}`,
-    label: `the variable ${name}`,
+    label: t("the variable {name}", { name }),
   })),
 ];
 

@@ -3,6 +3,7 @@ import { SelectBox, TextBox } from "../../../components/boxes.tsx";
 import { Button } from "../../../components/button.tsx";
 import { ConditionFields } from "./condition-fields.tsx";
 import type { Named } from "./condition-model.ts";
+import { rich, t } from "../../../language/say.ts";
 
 /** Shares such as 33.3 are rounded; the service allows as much. */
 const ROUNDED = 0.5;
@@ -15,7 +16,7 @@ function freeId(prefix: string, taken: readonly string[]): string {
   return `${prefix}${number}`;
 }
 
-const arm = (index: number, share: number) => ({ id: `arm_${index}`, name: `Arm ${index}`, share });
+const arm = (index: number, share: number) => ({ id: `arm_${index}`, name: t("Arm {index}", { index }), share });
 
 /** With an arm more or less; where all had the same share, all have again. */
 function withArms(arms: Experiment["arms"], changed: Experiment["arms"]): Experiment["arms"] {
@@ -38,43 +39,47 @@ function ExperimentCard({ experiment, earlier, onChange, onDelete }: ExperimentC
   const groups = earlier.flatMap((other) =>
     other.arms.map(({ id, name: armName }) => ({
       value: `${other.id}:${id}`,
-      label: `those in ${armName} of ${other.name}`,
+      label: t("those in {armName} of {name}", { armName, name: other.name }),
     })),
   );
   return (
     <fieldset class="card question-card">
-      <legend>{`Experiment ${name}`}</legend>
-      <TextBox label="Name" value={name} onChange={(value) => set({ name: value })} />
+      <legend>{t("Experiment {name}", { name })}</legend>
+      <TextBox label={t("Name")} value={name} onChange={(value) => set({ name: value })} />
       {arms.map((one, index) => (
         <div key={one.id} class="columns arm">
           <TextBox
-            label={`Arm ${index + 1}`}
+            label={t("Arm {index}", { index: index + 1 })}
             value={one.name}
             onChange={(value) => set({ arms: arms.with(index, { ...one, name: value }) })}
           />
           <TextBox
-            label={`Share of arm ${index + 1} (%)`}
+            label={t("Share of arm {index} (%)", { index: index + 1 })}
             type="number"
             value={String(one.share)}
             onChange={(value) => set({ arms: arms.with(index, { ...one, share: Number(value) }) })}
           />
           {arms.length > FEWEST_ARMS && (
             <Button tone="link" onClick={() => set({ arms: withArms(arms, arms.toSpliced(index, 1)) })}>
-              Remove<span class="hidden">{` arm ${index + 1} of ${name}`}</span>
+              {rich("Remove<span> arm {index} of {name}</span>", {
+                index: index + 1,
+                name,
+                span: (text) => <span class="hidden">{text}</span>,
+              })}
             </Button>
           )}
         </div>
       ))}
       <div role="status">
         {Math.abs(sum - 100) > ROUNDED && (
-          <p class="error">{`The shares sum to ${Number(sum.toFixed(2))}, not to 100.`}</p>
+          <p class="error">{t("The shares sum to {sum}, not to 100.", { sum: Number(sum.toFixed(2)) })}</p>
         )}
       </div>
       {groups.length > 0 && (
         <SelectBox
-          label="Divides"
+          label={t("Divides")}
           value={within ? `${within.experiment_id}:${within.arm_id}` : ""}
-          choices={[{ value: "", label: "everybody" }, ...groups]}
+          choices={[{ value: "", label: t("everybody") }, ...groups]}
           onChange={(value) => {
             const [experiment_id = "", arm_id = ""] = value.split(":");
             set({ within: value === "" ? null : { experiment_id, arm_id } });
@@ -93,10 +98,13 @@ function ExperimentCard({ experiment, earlier, onChange, onDelete }: ExperimentC
             set({ arms: withArms(arms, [...arms, arm(next, 0)]) });
           }}
         >
-          Add an arm<span class="hidden">{` to ${name}`}</span>
+          {rich("Add an arm<span> to {name}</span>", { name, span: (text) => <span class="hidden">{text}</span> })}
         </Button>
         <Button tone="link" onClick={onDelete}>
-          Delete<span class="hidden">{` the experiment ${name}`}</span>
+          {rich("Delete<span> the experiment {name}</span>", {
+            name,
+            span: (text) => <span class="hidden">{text}</span>,
+          })}
         </Button>
       </div>
     </fieldset>
@@ -112,21 +120,25 @@ interface VariableCardProps {
 
 const VariableCard = ({ variable, named, onChange, onDelete }: VariableCardProps) => (
   <fieldset class="card question-card">
-    <legend>{`Variable ${variable.name}`}</legend>
+    <legend>{t("Variable {name}", { name: variable.name })}</legend>
     <div class="columns">
-      <TextBox label="Name" value={variable.name} onChange={(name) => onChange({ ...variable, name })} />
-      <TextBox label="Value" value={variable.value} onChange={(value) => onChange({ ...variable, value })} />
+      <TextBox label={t("Name")} value={variable.name} onChange={(name) => onChange({ ...variable, name })} />
+      <TextBox label={t("Value")} value={variable.value} onChange={(value) => onChange({ ...variable, value })} />
     </div>
     <ConditionFields
-      label="When"
-      without="always"
+      label={t("When")}
+      without={t("always")}
       named={named}
       condition={variable.when}
       onChange={(when) => onChange({ ...variable, when })}
     />
     <div class="actions">
       <Button tone="link" onClick={onDelete}>
-        Delete<span class="hidden">{` the value ${variable.value} of ${variable.name}`}</span>
+        {rich("Delete<span> the value {value} of {name}</span>", {
+          value: variable.value,
+          name: variable.name,
+          span: (text) => <span class="hidden">{text}</span>,
+        })}
       </Button>
     </div>
   </fieldset>
@@ -143,10 +155,13 @@ export function ExperimentFields({ named, onExperiments, onVariables }: Experime
   const { experiments, variables } = named;
   return (
     <details open={experiments.length + variables.length > 0}>
-      <summary>Experiments and variables</summary>
+      <summary>{t("Experiments and variables")}</summary>
       <p class="hint">
-        Personas are divided among the arms of an experiment at random. A variable stands in a text as its name in two
-        pairs of braces, and has the last of its values whose condition holds.
+        {t(
+          "Personas are divided among the arms of an experiment at random. A variable stands " +
+            "in a text as its name in two pairs of braces, and has the last of its values whose " +
+            "condition holds.",
+        )}
       </p>
       {experiments.map((experiment, index) => (
         <ExperimentCard
@@ -176,9 +191,11 @@ export function ExperimentFields({ named, onExperiments, onVariables }: Experime
             onExperiments([...experiments, { id, name: id, arms: [arm(1, 50), arm(2, 50)], within: null }]);
           }}
         >
-          Add an experiment
+          {t("Add an experiment")}
         </Button>
-        <Button onClick={() => onVariables([...variables, { name: "", value: "", when: null }])}>Add a variable</Button>
+        <Button onClick={() => onVariables([...variables, { name: "", value: "", when: null }])}>
+          {t("Add a variable")}
+        </Button>
       </div>
     </details>
   );

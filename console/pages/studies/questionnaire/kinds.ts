@@ -1,5 +1,6 @@
 import type { QuestionKind } from "../../../../functions/studies/survey/answer-forms.ts";
 import type { SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
+import { t } from "../../../language/say.ts";
 
 /** What the console says of a kind of question, and lets be set beside what every question has. */
 interface KindFields {
@@ -14,44 +15,74 @@ interface KindFields {
   hasUnit?: boolean;
 }
 
-const limits = ({ min, max }: SurveyQuestion): string => {
-  if (min === null && max === null) return "";
-  return min !== null && max !== null ? `, ${min} to ${max}` : min !== null ? `, at least ${min}` : `, at most ${max}`;
+/** Words for how many, or how much, beside those for without any bound. */
+interface LimitWords {
+  none: string;
+  between: (min: number, max: number) => string;
+  least: (min: number) => string;
+  most: (max: number) => string;
+}
+const limited = ({ min, max }: SurveyQuestion, { none, between, least, most }: LimitWords): string => {
+  if (min === null) return max === null ? none : most(max);
+  return max === null ? least(min) : between(min, max);
+};
+const several: LimitWords = {
+  none: t("several answers"),
+  between: (min, max) => t("several answers, {min} to {max}", { min, max }),
+  least: (min) => t("several answers, at least {min}", { min }),
+  most: (max) => t("several answers, at most {max}", { max }),
+};
+const aNumber: LimitWords = {
+  none: t("number"),
+  between: (min, max) => t("number, {min} to {max}", { min, max }),
+  least: (min) => t("number, at least {min}", { min }),
+  most: (max) => t("number, at most {max}", { max }),
+};
+const aRanking: LimitWords = {
+  none: t("ranking"),
+  between: (min, max) => t("ranking, {min} to {max}", { min, max }),
+  least: (min) => t("ranking, at least {min}", { min }),
+  most: (max) => t("ranking, at most {max}", { max }),
 };
 const inUnit = ({ unit }: SurveyQuestion): string => (unit ? ` ${unit}` : "");
 
 export const kindFields: Readonly<Record<QuestionKind, KindFields>> = {
   likert: {
-    label: "Rating",
+    label: t("Rating"),
     begun: { scale: { points: 5, first_value: 1, low_label: null, high_label: null, labels: null } },
     inWords: ({ scale }) =>
-      scale ? `scale from ${scale.first_value} to ${scale.first_value + scale.points - 1}` : "scale",
+      scale
+        ? t("scale from {first} to {last}", {
+            first: scale.first_value,
+            last: scale.first_value + scale.points - 1,
+          })
+        : t("scale"),
   },
   multiple_choice: {
-    label: "Choice",
+    label: t("Choice"),
     begun: { options: [] },
-    inWords: (question) => (question.multiple ? `several answers${limits(question)}` : "one answer"),
-    bounds: ({ multiple }) => (multiple ? ["Fewest chosen", "Most chosen"] : null),
+    inWords: (question) => (question.multiple ? limited(question, several) : t("one answer")),
+    bounds: ({ multiple }) => (multiple ? [t("Fewest chosen"), t("Most chosen")] : null),
   },
-  open_ended: { label: "Open answer", begun: {}, inWords: () => "open answer" },
+  open_ended: { label: t("Open answer"), begun: {}, inWords: () => t("open answer") },
   numeric: {
-    label: "Number",
+    label: t("Number"),
     begun: {},
-    inWords: (question) => `number${limits(question)}${inUnit(question)}`,
-    bounds: () => ["Smallest", "Largest"],
+    inWords: (question) => limited(question, aNumber) + inUnit(question),
+    bounds: () => [t("Smallest"), t("Largest")],
     hasUnit: true,
   },
   ranking: {
-    label: "Ranking",
+    label: t("Ranking"),
     begun: { options: [] },
-    inWords: (question) => (question.best_worst ? "best and worst" : `ranking${limits(question)}`),
-    bounds: ({ best_worst }) => (best_worst ? null : ["Fewest ranked", "Most ranked"]),
+    inWords: (question) => (question.best_worst ? t("best and worst") : limited(question, aRanking)),
+    bounds: ({ best_worst }) => (best_worst ? null : [t("Fewest ranked"), t("Most ranked")]),
   },
   allocation: {
-    label: "Points to share out",
+    label: t("Points to share out"),
     begun: { options: [], total: 100 },
-    inWords: (question) => `${question.total ?? ""}${inUnit(question)} to share out`.trim(),
-    bounds: () => ["Least for one", "Most for one"],
+    inWords: (question) => t("{total} to share out", { total: `${question.total ?? ""}${inUnit(question)}` }).trim(),
+    bounds: () => [t("Least for one"), t("Most for one")],
     hasTotal: true,
     hasUnit: true,
   },

@@ -7,6 +7,7 @@ import { AnswerFields } from "./answer-fields.tsx";
 import { ConditionFields } from "./condition-fields.tsx";
 import { withKind, type Kind } from "./drafts.ts";
 import { kindFields } from "./kinds.ts";
+import { t } from "../../../language/say.ts";
 
 interface QuestionCardProps {
   question: SurveyQuestion;
@@ -39,43 +40,57 @@ export function QuestionCard({ question, earlier, order, isLast, problems, ...on
           {asSentence(problem)}
         </p>
       ))}
-      <TextBox label="Question" rows={2} value={text} onChange={(words) => set({ text: words })} />
+      <TextBox label={t("Question")} rows={2} value={text} onChange={(words) => set({ text: words })} />
       <SelectBox
-        label="Kind of answer"
+        label={t("Kind of answer")}
         value={kind}
         choices={Object.entries(kindFields).map(([value, { label }]) => ({ value, label }))}
         onChange={(value) => on.onChange(withKind(question, value as Kind))}
       />
       <AnswerFields question={question} set={set} onOptions={on.onOptions} />
-      <TickBox label="Has to be answered" checked={required} onChange={(checked) => set({ required: checked })} />
+      <TickBox label={t("Has to be answered")} checked={required} onChange={(checked) => set({ required: checked })} />
       <details open={ask_if !== null || terminate_if !== null || context !== null}>
-        <summary>Who is asked, and what is shown{named}</summary>
+        <summary>
+          {t("Who is asked, and what is shown")}
+          {named}
+        </summary>
         <ConditionFields
-          label="Asked if"
-          without="always: everybody"
+          label={t("Asked if")}
+          without={t("always: everybody")}
           named={{ ...order, questions: earlier }}
           condition={ask_if}
           onChange={(condition) => set({ ask_if: condition })}
         />
         <ConditionFields
-          label="Ends the survey if"
-          without="never"
+          label={t("Ends the survey if")}
+          without={t("never")}
           named={{ ...order, questions: [...earlier, question] }}
           condition={terminate_if}
           onChange={(condition) => set({ terminate_if: condition })}
         />
         <TextBox
-          label="Shown before it"
+          label={t("Shown before it")}
           rows={2}
           value={context ?? ""}
           onChange={(shown) => set({ context: shown || null })}
         />
       </details>
       <div class="actions">
-        {earlier.length > 0 && <Button onClick={() => on.onMove(-1)}>Up{named}</Button>}
-        {!isLast && <Button onClick={() => on.onMove(1)}>Down{named}</Button>}
+        {earlier.length > 0 && (
+          <Button onClick={() => on.onMove(-1)}>
+            {t("Up")}
+            {named}
+          </Button>
+        )}
+        {!isLast && (
+          <Button onClick={() => on.onMove(1)}>
+            {t("Down")}
+            {named}
+          </Button>
+        )}
         <Button tone="link" onClick={on.onDelete}>
-          Delete{named}
+          {t("Delete")}
+          {named}
         </Button>
       </div>
     </fieldset>

@@ -8,6 +8,7 @@ import { dropDraft, keepDraft, readDraft } from "../../../session/drafts.ts";
 import { moved, newQuestion, problemsOf, removed, sentQuestion, withOptions } from "./drafts.ts";
 import { ExperimentFields } from "./experiment-fields.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { t } from "../../../language/say.ts";
 
 interface QuestionEditorProps {
   /** What it begins with; nothing: one empty question. */
@@ -92,7 +93,7 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
           setFocused(added.id);
         }}
       >
-        Add a question
+        {t("Add a question")}
       </Button>
       <ExperimentFields
         named={edited}
@@ -102,9 +103,9 @@ export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorP
       <Alert tone="bad">{rest.filter(Boolean).map(asSentence).join(" ")}</Alert>
       <div class="actions">
         <Button tone="primary" busy={busy} onClick={() => void save()}>
-          {busy ? "Saving…" : "Save"}
+          {busy ? t("Saving…") : t("Save")}
         </Button>
-        <Button onClick={close}>Discard the changes</Button>
+        <Button onClick={close}>{t("Discard the changes")}</Button>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import {
   type Named,
   type TestKind,
 } from "./condition-model.ts";
+import { t } from "../../../language/say.ts";
 
 /** What a condition on a question can name: its options, or the points of its scale; none of numbers. */
 const answersOf = ({ scale, options }: SurveyQuestion): (string | number)[] =>
@@ -24,15 +25,15 @@ const answersOf = ({ scale, options }: SurveyQuestion): (string | number)[] =>
 export const numberIn = (text: string): number | null => (text.trim() === "" ? null : Number(text));
 
 const kindLabels: Record<TestKind, string> = {
-  any_of: "is one of",
-  none_of: "is none of",
-  contains: "contains one of",
-  answered: "was given",
-  unanswered: "was not given",
+  any_of: t("is one of"),
+  none_of: t("is none of"),
+  contains: t("contains one of"),
+  answered: t("was given"),
+  unanswered: t("was not given"),
 };
 
 /** Of numbers, which are named by a range. */
-const rangeLabels: Partial<Record<TestKind, string>> = { any_of: "lies within", none_of: "lies outside of" };
+const rangeLabels: Partial<Record<TestKind, string>> = { any_of: t("lies within"), none_of: t("lies outside of") };
 
 interface TestFieldsProps {
   label: string;
@@ -55,7 +56,7 @@ export function TestFields({ label, without, named, test, onChange }: TestFields
         label={label}
         value={subject}
         choices={[
-          { value: "", label: without ?? "choose what it depends on" },
+          { value: "", label: without ?? t("choose what it depends on") },
           ...choices,
           // What is not there any more.
           ...(choices.some(({ value }) => value === subject) || subject === ""
@@ -66,7 +67,7 @@ export function TestFields({ label, without, named, test, onChange }: TestFields
       />
       {test && question && (
         <SelectBox
-          label="Test of the answer"
+          label={t("Test of the answer")}
           value={kindOfTest(test)}
           choices={kindsOfTest(question).map((value) => ({
             value,
@@ -92,7 +93,7 @@ function WantedFields({ label, named, test, question, onChange }: WantedFieldsPr
     const arms = named.experiments.find(({ id }) => id === test.experiment_id)?.arms ?? [];
     return (
       <Ticks
-        legend={`${label}: arms`}
+        legend={t("{label}: arms", { label })}
         all={arms.map(({ id, name }) => ({ value: id, label: name }))}
         isTicked={(id) => test.any_of.includes(String(id))}
         onChange={(wanted) => onChange(withWanted(test, wanted))}
@@ -103,8 +104,8 @@ function WantedFields({ label, named, test, question, onChange }: WantedFieldsPr
   if (isOfWords)
     return (
       <TextBox
-        label={"contains" in test ? "Words" : "Values"}
-        hint="One a line."
+        label={"contains" in test ? t("Words") : t("Values")}
+        hint={t("One a line.")}
         rows={2}
         value={wantedIn(test).map(inLine).join("\n")}
         onChange={(text) => {
@@ -117,7 +118,7 @@ function WantedFields({ label, named, test, question, onChange }: WantedFieldsPr
   if (formOf(question) === "number") return <RangeFields test={test} onChange={onChange} />;
   return (
     <Ticks
-      legend={`${label}: answers`}
+      legend={t("{label}: answers", { label })}
       all={answersOf(question).map((value) => ({ value, label: String(value) }))}
       isTicked={(one) => countsIn(wantedIn(test), one)}
       onChange={(wanted) => onChange(withWanted(test, wanted))}
@@ -181,8 +182,8 @@ function RangeFields({ test, onChange }: { test: ConditionTest; onChange: (test:
   );
   return (
     <div class="columns">
-      {box("min", "From")}
-      {box("max", "To")}
+      {box("min", t("From"))}
+      {box("max", t("To"))}
     </div>
   );
 }

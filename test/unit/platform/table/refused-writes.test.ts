@@ -43,6 +43,7 @@ const simulation: PendingSimulation = {
   weights: null,
   sample: null,
   max_cost_usd: null,
+  report_language: null,
   language: "en",
   population_covered: true,
   participants: {},

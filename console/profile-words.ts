@@ -1,0 +1,13 @@
+import { t } from "./language/say.ts";
+
+const words: Readonly<Record<string, string>> = {
+  Female: t("Female"),
+  Male: t("Male"),
+  Other: t("Other"),
+  Low: t("Low"),
+  Middle: t("Middle"),
+  High: t("High"),
+};
+
+/** A value of a profile as people read it, such as `Low`. A value without a word of its own, a city say, stays. */
+export const profileWord = (value: string): string => words[value] ?? value;
