@@ -94,13 +94,13 @@ module.exports = {
       comment:
         "The page for people uses nothing but the API; what it shares with the service are types, what the " +
         "answers of each kind of question hold, what questions and columns are called, what computes the route of a " +
-        "persona, which it previews, and the formats of exports.",
+        "persona, which it previews, the size of a logo, and the formats of exports.",
       severity: "error",
       from: { path: "^console/" },
       to: {
         path: "^(functions|lib|local|bin|lab|test)/",
         pathNot:
-          "^functions/(studies/estimate/power-sentence|studies/facts/heading-fact|studies/simulation/study-title|findings/human-study/table-header|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
+          "^functions/(accounts/company/logo|studies/estimate/power-sentence|studies/facts/heading-fact|studies/simulation/study-title|findings/human-study/table-header|studies/survey/(answer-forms|condition|piping|question-numbers|route)|platform/files/(export|survey)-formats)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -20,6 +20,7 @@ import { openFiles } from "./files.ts";
 import { reportHandlers } from "./handlers.ts";
 import { openPages } from "./page.ts";
 import { openReportReader } from "./read-report.ts";
+import { openPictures } from "./stimuli.ts";
 import { makeSurveyFile } from "./survey-files/make-survey-file.ts";
 
 const environment = parseEnvironment("api-reports");
@@ -46,7 +47,7 @@ export const handler = createProtectedApi(environment, table, {
     findStudy: reports.findStudy,
     comparisons: createComparisonStore(table, encryption),
     reportLinks: createReportLinkStore(table),
-    ...openPages(environment.ASSETS_ROOT),
+    ...openPages(environment.ASSETS_ROOT, openPictures(environment.FILES_BUCKET)),
     makeFile: openFiles(),
     makeSurveyFile,
     // Seldom needed; the client of S3 is loaded with the first use.

@@ -8,6 +8,7 @@ import type { ReportMaterial } from "./store.ts";
 import { onceFor } from "./once-for.ts";
 import type { Report } from "./content/report.ts";
 import { reportSource } from "./report-source.ts";
+import { picturesOf, type ReadPicture } from "./stimuli.ts";
 
 /** A report as it is sent. */
 export interface SentPage {
@@ -26,7 +27,10 @@ export type MakePage = (material: ReportMaterial, language: string | undefined) 
 export type MakeSectionPage = (report: Report) => Promise<SentPage>;
 
 /** Makes pages of reports; what draws and words them is loaded with the first. */
-export function openPages(assetsRoot: string): { makePage: MakePage; makeSectionPage: MakeSectionPage } {
+export function openPages(
+  assetsRoot: string,
+  readPicture: ReadPicture,
+): { makePage: MakePage; makeSectionPage: MakeSectionPage } {
   let read: Promise<{ style: string; script: string }> | undefined;
   const readParts = async () => {
     const [style, script] = await Promise.all(reportAssets.map((path) => readFile(join(assetsRoot, path), "utf8")));
@@ -40,15 +44,16 @@ export function openPages(assetsRoot: string): { makePage: MakePage; makeSection
   return {
     makePage: onceFor(async (material, language) => {
       const source = await reportSource(material, "its report can be read", { language });
-      const [{ accentRules, FACES, reportPage, reportPolicy }, parts] = await Promise.all([
+      const [{ accentRules, FACES, reportPage, reportPolicy }, parts, pictures] = await Promise.all([
         import("./page/report-page.ts"),
         partsOnce(),
+        picturesOf(material, readPicture),
       ]);
       const shown = new Set(source.results.persona_results.slice(0, FACES).map(({ persona_id }) => persona_id));
       const faces = await drawFaces(material.participants.filter(({ persona_id }) => shown.has(persona_id)));
       const colour = source.brand?.colour;
       const own = colour ? { ...parts, style: parts.style + accentRules(colour) } : parts;
-      return { text: await reportPage(source, { ...own, faces }, language), policy: reportPolicy(own) };
+      return { text: await reportPage(source, { ...own, faces, pictures }, language), policy: reportPolicy(own) };
     }),
     makeSectionPage: async (report) => {
       const [{ renderSection, reportPolicy }, parts] = await Promise.all([

@@ -11,6 +11,7 @@ import type { Ranking } from "../findings/ask-first/schemas.ts";
 import type { Validity } from "../findings/validity/schemas.ts";
 import type { ValidityMaterial } from "../findings/human-study/store-validity.ts";
 import { studyRecord } from "./disclosure/study-record.ts";
+import { stimuliOf } from "./stimuli.ts";
 import { onceFor } from "./once-for.ts";
 import type { ObservedSimulation } from "../dataset/observed-simulation.ts";
 import { withPauses, type Steps } from "../platform/steps.ts";
@@ -138,6 +139,7 @@ export async function reportSource(
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     record: studyRecord(material),
     audience: { name: group.name, description: audienceText(group) },
+    stimuli: stimuliOf(material),
     codebooks: codebooks.map(presentCodebook),
     reliability: reliability ? presentReliability(reliability) : null,
     ...(brand ? { brand } : {}),

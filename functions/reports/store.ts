@@ -2,6 +2,7 @@ import type { AskedQuestion } from "../models/call-log/record.ts";
 import { createCallLog } from "../models/call-log/store.ts";
 import type { CompleteCodebook } from "../findings/codebook/record.ts";
 import { brandEntity, type Brand } from "../accounts/company/brand.ts";
+import { briefingEntity, isVisible, type BriefingRecord } from "../briefings/record.ts";
 import { companyEntity } from "../accounts/sign-in/store-items.ts";
 import { holdsRespondents, personaGroupEntity, type PersonaGroupRecord } from "../personas/groups/record.ts";
 import { projectEntity } from "../projects/record.ts";
@@ -21,6 +22,7 @@ import {
   RELIABILITY_PREFIX,
   RESULT_PREFIX,
   aggregateKey,
+  briefingKey,
   brandKey,
   companyKey,
   groupKey,
@@ -62,10 +64,20 @@ export interface ReportMaterial extends SimulationWithInput {
   /** The latest complete study. */
   reliability: ReliabilityRecord | undefined;
   known: CompanyKnowledge;
+  /** Where it lies. */
+  place: SimulationRef;
+  /** Those that the study showed, as far as they are still there. */
+  briefings: BriefingRecord[];
   /** How the company's reports look. */
   brand: Brand | undefined;
   /** Whom the simulation may be held against. */
   people: Omit<ValidityMaterial, "candidate" | "participants">;
+}
+
+async function readBriefings(table: Table, ref: SimulationRef, ids: readonly string[]): Promise<BriefingRecord[]> {
+  if (ids.length === 0) return [];
+  const reads = ids.map((briefingId) => [briefingEntity, briefingKey({ ...ref, briefingId })] as const);
+  return (await table.getMany(...reads)).filter(isVisible);
 }
 
 /** What reports are made from. */
@@ -120,10 +132,11 @@ export const createReportStore = (
     const [company, project, simulation, input, stored, brand] = items;
     if (!company || !project || !simulation || !visible(project, simulation)) return undefined;
     const aggregate = simulation.status === "complete" ? stored?.aggregate : undefined;
-    const [opened, [group, answers] = [], anonymous] = await Promise.all([
+    const [opened, [group, answers] = [], anonymous, briefings] = await Promise.all([
       openParticipants(encryption, ref, participants),
       known ?? (aggregate && readGroup(simulation.persona_group_id)),
       aggregate && readNoPersonaRun(table, ref, checks),
+      readBriefings(table, ref, simulation.briefing_ids),
     ]);
     return {
       simulation,
@@ -138,6 +151,8 @@ export const createReportStore = (
       codebooks,
       reliability: checks.find(({ status }) => status === "complete"),
       brand,
+      place: ref,
+      briefings,
       known: { pairs, publicSpread: company.public_spread ?? true },
       people: {
         studies: joinAnswers(studies),

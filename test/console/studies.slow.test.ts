@@ -182,7 +182,7 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await keyboard.press("Enter");
     await type("prompt_question", "You stand before the shelf.");
     await press("Create the study");
-    await focused(page.getByRole("heading", { level: 1, name: "You stand before the shelf." }));
+    await focused(page.getByRole("heading", { level: 1, name: "You stand before the shelf" }));
 
     await press("Start the study");
     await page.getByText("Levels must have at least 2 levels.").nth(1).waitFor();

@@ -117,6 +117,21 @@ describe("GET …/export", () => {
     }
   });
 
+  it("has the company's logo and colour in its slides and on its page, until they are taken away", async () => {
+    const logo = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==";
+    const report = `/projects/${projectId}/simulations/${study}/report`;
+    await company.patch("/company/settings", { brand: { logo, colour: "#7a1fa2" } });
+    const parts = await readZip((await company.get(pathOf(study, "pptx"))).bytes);
+    expect([...parts.keys()]).toContain("ppt/media/logo.png");
+    expect(parts.get("ppt/theme/theme1.xml")).toContain('<a:accent1><a:srgbClr val="7A1FA2"/>');
+    expect((await company.get(report)).text).toContain("--accent:#7a1fa2");
+    await company.patch("/company/settings", { brand: null });
+    expect([...(await readZip((await company.get(pathOf(study, "pptx"))).bytes)).keys()]).not.toContain(
+      "ppt/media/logo.png",
+    );
+    expect((await company.get(report)).text).not.toContain("#7a1fa2");
+  });
+
   it("is refused in a language that reports do not speak, and where a file has no words of a report", async () => {
     const detailOf = async (query: string) => {
       const { status, body } = await company.get(`/projects/${projectId}/simulations/${study}/export?${query}`);
@@ -173,7 +188,7 @@ describe("an export that is too large for an answer", () => {
     const file = await fetch(address);
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="concept_test [\d-]+\.csv"/);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="Concept test [^"]+ [\d-]+\.csv"/);
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(LARGEST_ANSWER_BYTES);
   });
 

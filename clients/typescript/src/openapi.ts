@@ -2587,7 +2587,7 @@ export interface components {
         };
         ConjointPreview: {
             design: components["schemas"]["ConjointDesign"];
-            /** @description What the first participant is going to see. */
+            /** @description The tasks of the first participant. */
             tasks: components["schemas"]["PresentedTask"][];
         };
         PresentedTask: {
@@ -3069,9 +3069,9 @@ export interface components {
             adjusted_p_value: number | null;
         };
         PreferenceShares: {
-            /** @description Whose choices the shares are estimated from. */
+            /** @description Number of personas whose choices the shares are estimated from. */
             personas: number;
-            /** @description In the order in which they were asked for. */
+            /** @description In the order of the request. */
             scenarios: {
                 name: string;
                 offers: {

@@ -127,7 +127,7 @@ export function NewStudyForm(props: NewStudyFormProps) {
                 form={form}
                 name="direct_estimate"
                 label="Also ask the model directly (one more call for each question)"
-                hint="How the audience as a whole answers, without any persona: what personas have to beat beside people."
+                hint="How the whole audience answers, without any persona. Personas should be nearer to people than this."
               />
             )}
             {sampled && <SampleFields form={form} />}

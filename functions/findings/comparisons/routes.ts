@@ -120,12 +120,11 @@ export const comparisonRoutes = defineRoutes({
     path: `${base}/{simulation_id}/preference-shares`,
     summary: "Shares of preference of offers of a complete conjoint study",
     description: [
-      "Puts offers beside each other that nobody thought of before the study, and answers how many percent of the " +
-        "personas would take each, and none of them where the study had that. It is the figure of `scenarios` in " +
-        "the results, with the same 95 % interval: the choices that were stored are estimated again. No model is " +
-        "called, and nothing is stored or charged.",
-      "An offer has one level of every attribute, also one that no task has shown. For a curve of demand send a " +
-        "scenario for each price. Three hundred personas take two seconds, a thousand eight.",
+      "Answers which percentage of the personas would take each of several offers, and none of them if the study " +
+        "allowed that. The offers may be new: the stored choices are estimated again. Figures and 95 % intervals are " +
+        "those that `scenarios` of the design would have given. No model is called, and nothing is stored or charged.",
+      "An offer has one level of every attribute. For a demand curve send one scenario for each price. Three hundred " +
+        "personas take two seconds, a thousand take eight.",
     ].join("\n\n"),
     body: sharesInputSchema,
     bodyExample: { scenarios: [{ name: "Shelf", offers: exampleOffers }] },
@@ -133,7 +132,7 @@ export const comparisonRoutes = defineRoutes({
       200: { description: "The shares.", schema: preferenceSharesSchema, example: exampleShares },
     },
     refusals: {
-      400: "The simulation is no conjoint study, or not complete.",
+      400: "The simulation is not a conjoint study, or it is not complete.",
       422: "An offer does not name one level of every attribute.",
     },
   },

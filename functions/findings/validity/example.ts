@@ -106,8 +106,8 @@ export const exampleValidity: Validity = {
   experiments: [],
   verdict: "undecided",
   sentence:
-    "Compared with people in 1 question, the personas are off by 3.3 % of the scale on average and the model’s direct " +
-    "estimate by 0.8 %: which of the two comes nearer cannot be told.",
+    "Compared with people in 1 question, the personas are off by 3.3 % of the scale on average and the model’s " +
+    "direct estimate by 0.8 %. Which of the two is nearer is unknown.",
   unmatched: ["The personas were asked “How much do you like it overall?”, people were not."],
   notes: [
     "The 95 % intervals hold the chance of who was asked, people and personas; that the model is not people is what " +

@@ -4,6 +4,7 @@ import { wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import { weightingNotes } from "../../studies/report/quality-notes.ts";
 import { studyTitle } from "../../studies/simulation/study-title.ts";
 import { parseTimestamp } from "../../platform/timestamp.ts";
+import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import type { Section } from "./report.ts";
 import { startedIn } from "./source.ts";
@@ -45,19 +46,24 @@ export function subtitleOf(context: ReportContext): string {
   ].join(" · ");
 }
 
+const pictureKeys = { shown: "opening.picture_seen", not_shown: "opening.picture_unseen" } as const;
+
 /** What was studied with whom. */
 export function subject({ say, number, service, source }: ReportContext): Section[] {
-  const { simulation, audience } = source;
+  const { simulation, audience, stimuli = [] } = source;
   const { prompt_question: prompt, concepts, survey_schema: survey, conjoint_design: design } = simulation;
   const rows = [
     { label: say("opening.audience"), text: audience.name },
     ...(audience.description === null ? [] : [{ label: say("opening.described"), text: audience.description }]),
     ...(prompt === null ? [] : [{ label: say("opening.concept"), text: prompt }]),
     ...(concepts ?? []).map(({ name, text }, index) => ({ label: `${letterOf(index)} ${name}`, text })),
+    ...stimuli.map(({ title, text }) => ({ label: title, text: text ?? say("opening.picture") })),
     ...(survey === null ? [] : [{ label: say("opening.questions"), text: number(survey.questions.length) }]),
     ...(design?.attributes ?? []).map(({ name, levels }) => ({ label: name, text: service.list(levels) })),
   ];
-  return [{ id: "subject", heading: say("opening.subject"), blocks: [{ kind: "facts", rows }] }];
+  const seen = new Set(stimuli.flatMap(({ picture }) => picture ?? []));
+  const notes = [...seen].map((picture) => noteBlock(say(pictureKeys[picture])));
+  return [{ id: "subject", heading: say("opening.subject"), blocks: [{ kind: "facts", rows }, ...notes] }];
 }
 
 /** How figures were weighted, in the words of the quality notes. @param wording in which it is said */

@@ -16,6 +16,15 @@ export interface ReportPerson extends Partial<
   full_name: string;
 }
 
+/** A briefing that the study showed. */
+export interface Stimulus {
+  title: string;
+  /** What personas read of it; null where it had no text. */
+  text: string | null;
+  /** Whether they saw its picture; null where it has none. */
+  picture: "shown" | "not_shown" | null;
+}
+
 /** Everything that a report of a complete study is made from, as callers of the API see it. */
 export interface ReportSource {
   simulation: Simulation;
@@ -25,6 +34,8 @@ export interface ReportSource {
   record: StudyRecord;
   /** The group as it is called and described; what it is defined by is in the profiles of the people. */
   audience: { name: string; description: string | null };
+  /** Absent where it showed nothing. */
+  stimuli?: readonly Stimulus[];
   /** Those that are complete, of the questions in their order. */
   codebooks: readonly Codebook[];
   /** The latest complete reliability study; null where there is none. */

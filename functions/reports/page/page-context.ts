@@ -3,6 +3,13 @@ import { isWorded, percentIn, quoteIn, wordingOf } from "../../languages/wording
 import { quotesIn } from "../content/quotes-in.ts";
 import type { Report } from "../content/report.ts";
 
+/** The picture of a briefing that the study showed. */
+export interface StimulusPicture {
+  title: string;
+  /** As an address of data; null where it is too large for a page. */
+  source: string | null;
+}
+
 /** What every part of a page is made with. */
 export interface PageContext extends Pick<ReportWording, "say" | "number"> {
   /** Of the report (BCP 47). */

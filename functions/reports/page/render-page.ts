@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { DIGITAL_SOURCE_TYPE } from "../../platform/content-source.ts";
 import type { Report, Section } from "../content/report.ts";
 import { blocksOf } from "./blocks.ts";
-import { contextOf, type PageContext } from "./page-context.ts";
+import { contextOf, type PageContext, type StimulusPicture } from "./page-context.ts";
 import { pager, panelsOf, search, tools } from "./tools.ts";
 
 /** What stands in a page beside the report. */
@@ -15,6 +15,8 @@ export interface PageParts {
   script: string;
   /** Pictures of people as SVG, by persona id; who has none is shown without. */
   faces: ReadonlyMap<string, string>;
+  /** What the study showed; absent where that was nothing. */
+  pictures?: readonly StimulusPicture[];
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -48,7 +50,16 @@ const contents = (sections: readonly Section[], { say }: PageContext): Component
 /** Whether the way back from the end of a section is long. */
 const isLong = ({ blocks }: Section): boolean => blocks.length > 2;
 
-const section = (content: Section, context: PageContext): ComponentChild => {
+/** What personas were shown, next to what they read. */
+const stimulus = ({ title, source }: StimulusPicture, { say }: PageContext): ComponentChild =>
+  h(
+    "figure",
+    { class: "stimulus" },
+    source !== null && h("img", { src: source, alt: title }),
+    h("figcaption", { class: "small", dir: "auto" }, title, source === null && ` · ${say("opening.picture_large")}`),
+  );
+
+const section = (content: Section, context: PageContext, pictures: readonly StimulusPicture[] = []): ComponentChild => {
   const { id, heading, part } = content;
   return h(
     "section",
@@ -56,6 +67,7 @@ const section = (content: Section, context: PageContext): ComponentChild => {
     h("h2", { id: `${id}_heading`, dir: "auto" }, heading),
     part === "answers" && pager(content, context),
     blocksOf(content, context),
+    pictures.map((picture) => stimulus(picture, context)),
     part === undefined &&
       isLong(content) &&
       h("p", { class: "to-contents" }, h("a", { href: `#${CONTENTS}` }, context.say("page.up"))),
@@ -65,7 +77,7 @@ const section = (content: Section, context: PageContext): ComponentChild => {
 const isGlance = ({ id }: Section): boolean => id === "glance";
 
 /** A report as one self-contained page, which loads nothing. */
-export function renderPage(report: Report, { style, script, faces }: PageParts): string {
+export function renderPage(report: Report, { style, script, faces, pictures = [] }: PageParts): string {
   const context = contextOf(report, faces);
   const panels = panelsOf(report.sections, context);
   const body = h(
@@ -94,7 +106,9 @@ export function renderPage(report: Report, { style, script, faces }: PageParts):
               report.sections.filter((each) => !isGlance(each)),
               context,
             ),
-          sections.filter((each) => !isGlance(each)).map((each) => section(each, context)),
+          sections
+            .filter((each) => !isGlance(each))
+            .map((each) => section(each, context, each.id === "subject" ? pictures : [])),
         ),
       ),
     ),

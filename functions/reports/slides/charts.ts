@@ -3,6 +3,7 @@ import type { Chart, Column } from "../content/report.ts";
 import { drawnOf, PERCENT_FORMAT, sentenceOf, type Drawn } from "./drawn.ts";
 import { fitted, LINE, onOneLine, widthOf } from "./fit.ts";
 import type { BarSeries, NativeChart } from "./pptx/chart.ts";
+import { scaleFrom } from "./scale.ts";
 import { CELL, type Box, type Shape } from "./pptx/shape.ts";
 import type { Fill, ThemeColour } from "./pptx/theme-colour.ts";
 
@@ -14,7 +15,9 @@ const MOST_ROWS = 14;
 const TALLEST_ROW = 52;
 const GAP = 12;
 /** Of the width of a chart, what its labels take at most. */
-const LABELS = 0.5;
+const LABELS = 0.45;
+/** Programs leave labels different parts of the room beside a chart; so much of it holds them in each. */
+const LABEL_ROOM = 0.75;
 /** What an axis with its numbers takes below a chart, and the words at its ends. */
 const AXIS = 22;
 const LEGEND = 26;
@@ -77,9 +80,9 @@ function shapesOf(drawn: Drawn, box: Box, { name, description }: { name: string;
   const lying = form !== "columns";
   const row = lying ? Math.min(TALLEST_ROW, room / labels.length) : Math.min(26, (box.height - head) / labels.length);
   const longest = Math.max(...labels.map((label) => widthOf(label, { size: SIZE }))) + 14;
-  const labelled = lying ? Math.min(width * LABELS, Math.max(60, longest)) : 44;
+  const labelled = lying ? Math.min(width * LABELS, Math.max(60, longest / LABEL_ROOM)) : 44;
   const lines = Math.max(1, Math.floor((lying ? row : 40) / (SIZE * LINE)));
-  const labelRoom = { width: lying ? labelled - 12 : (width - labelled) / labels.length, size: SIZE };
+  const labelRoom = { width: lying ? labelled * LABEL_ROOM : (width - labelled) / labels.length, size: SIZE };
   const plot = lying ? row * labels.length : room - 40;
   const frame = { x: box.x, y: box.y + head, width, height: lying ? plot + below : box.height - head };
   const chart: NativeChart = {
@@ -124,8 +127,8 @@ function lineShapes(chart: Extract<Chart, { kind: "lines" }>, box: Box, language
   const { lines, x, y, marks = [] } = chart;
   const { number } = reportWordingOf(language);
   const places = [...lines.flatMap(({ points }) => points.map((point) => point.x)), ...marks.map(({ value }) => value)];
-  const across = { least: Math.min(...places), most: Math.max(...places) };
-  const edge = (across.most - across.least || 1) * 0.03;
+  const [nearest, furthest] = [Math.min(...places), Math.max(...places)];
+  const across = nearest === furthest ? scaleFrom(nearest - 1, nearest + 1) : scaleFrom(nearest, furthest);
   const colours: ThemeColour[] = ["accent1", "accent5", "accent3", "accent2", "accent4"];
   const native: NativeChart = {
     form: "lines",
@@ -133,15 +136,13 @@ function lineShapes(chart: Extract<Chart, { kind: "lines" }>, box: Box, language
     hasLegend: lines.length + marks.length > 1,
     size: SIZE,
     axis: {
-      least: y.domain[0],
-      most: y.domain[1],
+      ...scaleFrom(...y.domain),
       format: y.unit === "%" ? PERCENT_FORMAT : "General",
       title: y.label,
       shown: true,
     },
     across: {
-      least: across.least - edge,
-      most: across.most + edge,
+      ...across,
       format: "General",
       title: x.unit === "" ? x.label : `${x.label} (${x.unit})`,
       shown: true,

@@ -197,7 +197,7 @@ export function drawnOf(chart: Exclude<Chart, { kind: "lines" }>, language: stri
             intervals: chart.bins.map(({ interval }) => interval),
           },
         ],
-        axis: { least: 0, most: 100, format: PERCENT_FORMAT, title: null, shown: true },
+        axis: { ...scaleFrom(0, 100), format: PERCENT_FORMAT, title: null, shown: true },
         figures: figuresOf(chart, language, 0),
       };
     case "matrix":

@@ -146,7 +146,7 @@ export const apiFunctions = {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,
-      files: { exports: ["GetObject", "PutObject"] },
+      files: { companies: ["GetObject"], exports: ["GetObject", "PutObject"] },
     }),
     // A report of three hundred people with a hundred answers each is seconds of computing; CPU grows with memory.
     memoryMb: 1769,

@@ -82,6 +82,6 @@ export type PresentedTask = z.infer<typeof presentedTaskSchema>;
 export const conjointPreviewSchema = z
   .object({
     design: conjointDesignSchema,
-    tasks: z.array(presentedTaskSchema).meta({ description: "What the first participant is going to see." }),
+    tasks: z.array(presentedTaskSchema).meta({ description: "The tasks of the first participant." }),
   })
   .meta({ id: "ConjointPreview" });

@@ -75,11 +75,11 @@ const shareScenarioSchema = z.object({
   none: share.nullable(),
 });
 
-/** Offers beside each other that were thought of after the study. */
+/** Shares of offers that a caller names after the study. */
 export const preferenceSharesSchema = z
   .object({
-    personas: z.int().meta({ description: "Whose choices the shares are estimated from." }),
-    scenarios: z.array(shareScenarioSchema).meta({ description: "In the order in which they were asked for." }),
+    personas: z.int().meta({ description: "Number of personas whose choices the shares are estimated from." }),
+    scenarios: z.array(shareScenarioSchema).meta({ description: "In the order of the request." }),
   })
   .meta({ id: "PreferenceShares" });
 

@@ -213,17 +213,17 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/conjoint-design/preview`,
     summary: "See the choice tasks of a conjoint study before it starts",
     description:
-      "Takes the body of `conjoint-design` and makes the same design of it, without storing or starting anything: " +
-      "the design, how good it is (`diagnostics`), and the tasks that its first participant will see, in the order " +
-      "of that participant. The design stays the same until the group changes.",
+      "Takes the body of `conjoint-design` and makes the same design, but stores and starts nothing. The answer has " +
+      "the design with its `diagnostics`, and the tasks as the first participant will see them. The design stays the " +
+      "same until the group changes.",
     body: conjointInputSchema,
     bodyExample: { attributes: exampleAttributes },
     responses: {
       200: { description: "The design and tasks.", schema: conjointPreviewSchema, example: examplePreview },
     },
     refusals: {
-      400: `The simulation is no conjoint study that waits for its design. ${AUDIENCE}`,
-      422: "What `conjoint-design` refuses, in the same words.",
+      400: `The simulation is not a conjoint study waiting for its design. ${AUDIENCE}`,
+      422: "`conjoint-design` would refuse the body, too.",
     },
   },
   sendConjointDesign: {

@@ -199,7 +199,7 @@ export const blocking: readonly Blocking[] = [
     size: scales,
     prepare: (share) => {
       const material = reportMaterial(ratings(share));
-      const { makePage } = openPages(PROJECT);
+      const { makePage } = openPages(PROJECT, async () => undefined);
       return () => makePage(material, undefined);
     },
   },

@@ -26,7 +26,8 @@ export function reportMaterial(size: AnsweredSize): ReportMaterial {
       profile: { age: 34, gender: "Female", occupation: "Nurse", location: "Graz, Austria", income_level: "Middle" },
     })) as unknown as Participant[],
     group: { name: "Everybody", description: null } as unknown as PersonaGroupRecord,
-    ...{ known: { pairs: [], publicSpread: true }, brand: undefined },
+    ...{ known: { pairs: [], publicSpread: true }, brand: undefined, briefings: [] },
+    place: { companyId: "company", projectId: simulation.project_id, simulationId: simulation.id },
     people: {
       studies: [],
       estimates: [],

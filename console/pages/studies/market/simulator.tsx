@@ -39,7 +39,7 @@ function SimulatorOf({ design, params }: Pick<StudyProps, "params"> & { design: 
   return (
     <section aria-label="Simulator">
       <p class="introduction">
-        Put offers beside each other and see how many of the personas would take each. The address of this page holds
+        Put offers next to each other and see how many of the personas would take each. The address of this page holds
         the offers: keep it to come back to them. Nothing is stored.
       </p>
       <OfferCards design={design} market={market} onChange={onChange} />

@@ -1,6 +1,7 @@
 import { chartXml, drawingXml } from "./chart.ts";
 import { SharedStrings, sheetXml, type Sheet } from "./sheet.ts";
 import { STYLES_XML } from "./styles.ts";
+import { THEME_XML } from "./theme.ts";
 import { escaped, RELATIONSHIPS, SPREADSHEET, writable, XML_HEAD } from "./xml.ts";
 import { zip, type ZipPart } from "./zip.ts";
 
@@ -104,6 +105,11 @@ export function workbookOf(sheets: readonly Sheet[], properties: Properties): Pr
   const parts: Part[] = [
     { name: "docProps/core.xml", type: CORE, text: [propertiesXml(properties)] },
     { name: "xl/workbook.xml", type: `${SHEET_TYPE}.sheet.main+xml`, text: [workbookXml(sheets)] },
+    {
+      name: "xl/theme/theme1.xml",
+      type: "application/vnd.openxmlformats-officedocument.theme+xml",
+      text: [THEME_XML],
+    },
     { name: "xl/styles.xml", type: `${SHEET_TYPE}.styles+xml`, text: [STYLES_XML] },
     ...sheets.map((sheet, index) => ({
       name: `xl/worksheets/sheet${index + 1}.xml`,
@@ -130,6 +136,7 @@ export function workbookOf(sheets: readonly Sheet[], properties: Properties): Pr
       text: [
         relationsXml([
           ...sheets.map((_, index) => ({ type: "worksheet", target: `worksheets/sheet${index + 1}.xml` })),
+          { type: "theme", target: "theme/theme1.xml" },
           { type: "styles", target: "styles.xml" },
           { type: "sharedStrings", target: "sharedStrings.xml" },
         ]),

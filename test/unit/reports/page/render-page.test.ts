@@ -50,8 +50,10 @@ describe("the page of a report", () => {
   it("has one script, no style of its own elements and no address outside of it", () => {
     // The first is data, which no browser runs.
     expect(named("script").map(({ attributes }) => attributes.get("type"))).toEqual(["application/ld+json", undefined]);
-    expect(page.endsWith(`<script>${script}</script></body></html>
-`)).toBe(true);
+    expect(
+      page.endsWith(`<script>${script}</script></body></html>
+`),
+    ).toBe(true);
     expect(script).not.toMatch(/fetch|https?:|innerHTML|<\//);
     const attributes = elements.flatMap((element) => [...element.attributes]);
     expect(attributes.filter(([name]) => name === "style" || name.startsWith("on"))).toEqual([]);

@@ -18,7 +18,7 @@ const partsOf = async (slides: readonly Slide[]): Promise<Map<string, string>> =
   return readZip(await writeDeck({ ...words, createdAt: null, colours: { ...colours, ...rest }, logo: null, slides }));
 };
 
-/** Names of elements that are not closed in the order in which they were opened, and characters that no XML can hold. */
+/** Elements that are not closed in the order in which they were opened, and characters that no XML can hold. */
 function faultsIn(xml: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];
