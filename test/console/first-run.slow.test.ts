@@ -53,7 +53,7 @@ describe.skipIf(noBrowser)("somebody's first hour in the console", () => {
     await isWellMade(tab);
     await click(page.getByRole("link", { name: "Describe an audience" }));
     await fill(page.getByLabel("Who are they?"), "Women aged 25 to 40 in Munich who buy oat drinks");
-    await click(button("Show what is understood"));
+    await click(button("Continue"));
     await click(button("Create the audience and its personas"));
     await click(page.getByRole("link", { name: "New study", exact: true }));
     await fill(page.getByLabel("Concept", { exact: true }), CONCEPT);
