@@ -2868,7 +2868,7 @@ export interface components {
             outcome: string;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             asked_at: string;
-            /** @description The persona that the model spoke as; null if it did not speak as one. */
+            /** @description The persona that the model spoke as; null if none. */
             persona_id: string | null;
             persona_name: string | null;
             /** @description The first request, as JSON: model, system prompt, messages, tool and settings. Its SHA-256 is `sha256`. Null where it is not kept; `not_kept_because` says why. */

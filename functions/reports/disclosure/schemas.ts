@@ -28,7 +28,7 @@ const checklistSchema = z
 export const disclosedPromptSchema = z
   .object({
     ...askedQuestionSchema.omit({ speaker: true }).shape,
-    persona_id: idSchema.nullable().meta({ description: "The persona that the model spoke as; null if it did not speak as one." }),
+    persona_id: idSchema.nullable().meta({ description: "The persona that the model spoke as; null if none." }),
     persona_name: z.string().nullable(),
     sent: z
       .string()
