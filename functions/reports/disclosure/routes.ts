@@ -18,7 +18,8 @@ export const disclosureRoutes = defineRoutes({
     description:
       "Every item of GUIDE-LLM (14), AAPOR's disclosure elements (11) and a method card (4), filled in by code. " +
       "It names models and versions, dates, settings, prompts by id and hash, and participants by id. It counts " +
-      "calls, refusals and corrections. It says how figures are weighted, and what was compared with people or repeated.\n\n" +
+      "calls, refusals and corrections. It says how figures are weighted, and what was compared with people or " +
+      "repeated.\n\n" +
       "An owner gets every prompt as it was sent with `prompts=true`.",
     query: z.object({
       language: z
