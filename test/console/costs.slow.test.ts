@@ -84,7 +84,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
   it("is told of a design before its choices are made", async () => {
     const tab = await open();
     const { page } = tab;
-    await createStudy(page, "Conjoint", "You stand before the shelf.");
+    await createStudy(page, "Conjoint", "You stand before the shelf");
     await ask(page).click();
     await page.getByText("Levels must have at least 2 levels.").nth(1).waitFor();
     for (const [index, { name, levels }] of ATTRIBUTES.slice(1).entries()) {
@@ -93,7 +93,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     }
     await ask(page).click();
     const conjoint_design = { attributes: ATTRIBUTES.slice(1) };
-    const prompt_question = "You stand before the shelf.";
+    const prompt_question = "You stand before the shelf";
     await isShown(page, await estimated({ simulation_type: "conjoint", prompt_question, conjoint_design }));
     await isWellMade(tab);
   });

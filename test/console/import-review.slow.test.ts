@@ -88,7 +88,7 @@ describe.skipIf(noBrowser)("a file in the console, before anybody is asked", () 
     await isWellMade(tab);
     // What was taken stays.
     await page.getByRole("button", { name: "Discard this file" }).click();
-    await page.getByRole("heading", { name: "Something is not right? Send it again" }).waitFor();
+    await page.getByRole("heading", { name: "Something wrong? Send it again" }).waitFor();
     await page.getByRole("heading", { name: "2 questions, as understood" }).waitFor();
     expect(await page.getByRole("list", { name: "What the file holds" }).count()).toBe(0);
     // One that cannot be taken says why.

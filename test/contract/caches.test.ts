@@ -13,6 +13,7 @@ describe("what caches may keep", () => {
     expect(named("private, no-cache")).toEqual([
       "listProjects",
       "createProject",
+      "createSampleProject",
       "getProject",
       "updateProject",
       "deleteProject",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportFormats } from "../../functions/platform/files/export-formats.ts";
 import { aggregateKey, participantKey, resultKey } from "../../functions/platform/table/keys.ts";
@@ -8,6 +9,7 @@ import { readXlsx } from "../support/read-xlsx.ts";
 import { readZip } from "../support/read-zip.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
+const script = readFileSync(new URL("../../functions/reports/page/report.js", import.meta.url), "utf8");
 const hostile = {
   markup: `<script>alert(1)</script><img src=x onerror="alert(2)">'"&amp;]]>`,
   formula: '=HYPERLINK("http://evil.example","click")',
@@ -71,7 +73,9 @@ describe.each(Object.entries(hostile))("a study full of %s", (_name, text) => {
   it("has a report in which all of it is text", async () => {
     const { status, text: page } = await company.get(`${path}/report`);
     expect(status).toBe(200);
-    expect(page).not.toMatch(/<script(?! type="application\/ld\+json">)/);
+    // The page's own is the last.
+    expect(page.match(/<script(?! type="application\/ld\+json">)[^]*?>/g)).toEqual(["<script>"]);
+    expect(page.endsWith(`<script>${script}</script></body></html>\n`)).toBe(true);
     expect(page).not.toMatch(/<img(?! [^>]*src="data:image\/svg)|<[^>]* on\w+=/);
     expect(page.match(/<html/g)).toHaveLength(1);
     expect(page.trimEnd().endsWith("</html>")).toBe(true);

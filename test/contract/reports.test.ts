@@ -31,19 +31,21 @@ describe("GET …/report", () => {
     expect(text).toContain(String(results.aggregate.summary).replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
   });
 
-  it("loads and runs nothing, and its policy allows no more than its own style and pictures", async () => {
+  it("loads nothing, and its policy allows no more than its own script, style and pictures", async () => {
     const { headers, text } = await company.get(pathOf(study));
-    const [, style = ""] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
-    const hash = createHash("sha256").update(style).digest("base64");
+    const hashOf = (name: string) => {
+      const [, source = ""] = new RegExp(`<${name}>([^]*?)</${name}>`).exec(text) ?? [];
+      return `sha256-${createHash("sha256").update(source).digest("base64")}`;
+    };
     expect(headers["content-security-policy"]).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; ` +
-        "frame-ancestors 'none'",
+      `default-src 'none'; script-src '${hashOf("script")}'; style-src '${hashOf("style")}'; img-src data:; ` +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(text.match(/<style/g)).toHaveLength(1);
-    // Data, which no browser runs.
-    expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
+    // The first is data, which no browser runs.
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">', "<script>"]);
     expect(text).not.toMatch(
-      /<link(?! rel="icon" href="data:,")|<iframe| style="| on[a-z]+="| (?:src|href)="(?!#|data:)/,
+      /<link(?! rel="icon" href="data:,")|<iframe| style="| on[a-z]+="| (?:src|href)="(?!#|data:|\?language=..")/,
     );
   });
 

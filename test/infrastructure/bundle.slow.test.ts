@@ -57,12 +57,13 @@ const environment = {
 };
 
 /**
- * 1.46 MB with six languages: functions that rate answers carry some 120 KB of words for each, most of them graded; the
- * one that writes reports, also the kinds of question, the table of participants and what compares arms.
+ * 1.54 MB with six languages. Functions that rate answers contain 120 KB of words for each, most of them graded. The one
+ * that writes reports also contains the kinds of question, the table of participants and the comparison of arms. The one
+ * that serves reports writes six formats; slides take 40 KB, the workbook 30 and the disclosure 14.
  */
-const MOST_BYTES = (0.68 + 0.13 * languages.length) * 1_048_576;
+const MOST_BYTES = (0.76 + 0.13 * languages.length) * 1_048_576;
 
-it("bundles every function of the catalogue, each to 0.68 MB and 0.13 MB a language at most", () => {
+it("bundles every function of the catalogue, each to 0.76 MB and 0.13 MB a language at most", () => {
   expect(missingEntriesSentence(result)).toBeUndefined();
   expect([...result.sizes.keys()].sort()).toEqual(names);
   expect([...result.sizes].filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);

@@ -103,9 +103,8 @@ export const personaGroupRoutes = defineRoutes({
     path: `${base}/preview`,
     summary: "What a definition means, before a group is created",
     description:
-      "Returns the market, the language that personas will speak, and the population that they will be drawn from " +
-      "by age, gender, income and place. It takes the body of create, in which `name` is optional. Nothing is stored " +
-      "and no model is called.",
+      "Returns the market, the language that personas will speak, and their population by age, gender, income and " +
+      "place. It takes the body of create, in which `name` is optional. Nothing is stored and no model is called.",
     body: previewPersonaGroupSchema,
     bodyExample: { location: "Kenya", age_min: 18, age_max: 34 },
     responses: {

@@ -32,7 +32,9 @@ const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 /** What somebody said, sentence by sentence. */
 const saidBy = ({ persona_id, transcript, answers, reaction }: PersonaResult): string[] =>
   [
-    ...(transcript ?? []).filter((message) => message.persona_id === persona_id).map(({ content }) => content),
+    ...(transcript ?? [])
+      .filter((message) => message.role === "persona" && message.persona_id === persona_id)
+      .map(({ content }) => content),
     ...(answers ?? []).map(({ text }) => text),
     reaction,
   ].flatMap((text) => [...sentences.segment(text)].map(({ segment }) => segment.trim()));

@@ -56,7 +56,7 @@ export function withoutPercentages(text: string, { inHeads, language }: Pick<Wri
   const sentences = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
   return [...sentences]
     .map(({ segment }) => segment)
-    .filter((sentence) => !/\d\s*[%％]/u.test(sentence))
+    .filter((sentence) => !/\d[\s-]*[%％]/u.test(sentence))
     .join("");
 }
 

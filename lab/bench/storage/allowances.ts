@@ -125,6 +125,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   deleteCodebook: "other",
   retireLibraryPersona: "other",
   getReport: "other",
+  getDisclosure: "other",
   exportResults: "other",
   downloadSurvey: "item",
   createReportLink: "other",

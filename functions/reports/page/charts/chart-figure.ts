@@ -45,7 +45,7 @@ export function chartFigure(chart: Chart, heading: string, context: PageContext)
     h("figcaption", { class: heading.endsWith(chart.title) ? "unseen" : undefined, dir: "auto" }, chart.title),
     h(
       "div",
-      { class: chart.kind, role: "img", "aria-label": chart.alternative },
+      { class: "scale" in chart ? "stack" : chart.kind, role: "img", "aria-label": chart.alternative },
       drawing(chart, figures.rows, context),
     ),
     h(

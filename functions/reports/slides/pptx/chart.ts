@@ -70,7 +70,8 @@ const NO_LINE = "<a:ln><a:noFill/></a:ln>";
 /** Never turned: PowerPoint turns labels that it thinks too long. */
 const letters = (size: number, colour: ThemeColour, bold = false): string =>
   '<c:txPr><a:bodyPr rot="0" vert="horz"/><a:lstStyle/><a:p><a:pPr>' +
-  `<a:defRPr sz="${Math.round(size * 100)}" b="${Number(bold)}">${solid({ colour })}</a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr>`;
+  `<a:defRPr sz="${Math.round(size * 100)}" b="${Number(bold)}">${solid({ colour })}</a:defRPr></a:pPr>` +
+  '<a:endParaRPr lang="en-GB"/></a:p></c:txPr>';
 
 /** A column of the sheet behind the chart. @param first row below the head, from 0 */
 const rangeOf = (column: number, rows: number, first = 0): string => {

@@ -61,7 +61,7 @@ describe("an item", () => {
       "C.1": prompts,
       "E.2": processing,
     } = textsOf(studyOf("survey"), "guide_llm");
-    expect(models).toContain("offline-consumer-v1 (3 answers, 2026-11-20 20:51 to 2026-11-20 20:51 UTC)");
+    expect(models).toContain("offline-consumer-v1 (answers: 3, 2026-11-20 20:51 to 2026-11-20 20:51 UTC)");
     expect(settings).toContain("survey-scale@7: temperature 1, at most 400 tokens");
     expect(prompts).toContain(record.calls.sha256?.slice(0, 16));
     expect(prompts).toContain("2 prompts: report@5 and survey-scale@7. SHA-256 over their 3 recorded requests");
