@@ -12,6 +12,13 @@ type Language = keyof typeof consoleWords;
 const textsOf = (language: Language): Readonly<Record<string, Text>> => consoleWords[language].texts;
 const forms = (text: Text | undefined): string[] => (typeof text === "object" ? Object.values(text) : [text ?? ""]);
 
+/** A pattern of a text with anything in its places. */
+const sourceOf = (text: string): string =>
+  text
+    .split(/\{\w+\}|<\/?\w+>/)
+    .map((piece) => piece.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+    .join(".*");
+
 /** With fewer letters around its places, and with one word in small letters, a text is like what people write. */
 const FEWEST_LETTERS = 8;
 
@@ -25,8 +32,7 @@ function englishPatterns(language: Language): RegExp[] {
       const isWhole = pieces.length === 1 && pieces[0] === form;
       const letters = pieces.join("").replaceAll(/\P{L}/gu, "").length;
       if (said.has(form) || (isWhole ? /^\p{Ll}+$/u.test(form) : letters < FEWEST_LETTERS)) return [];
-      const source = form.split(/\{\w+\}|<\/?\w+>/).map((piece) => RegExp.escape(piece));
-      return [new RegExp(`^${source.join(".*")}$`, "s")];
+      return [new RegExp(`^${sourceOf(form)}$`, "s")];
     });
   });
 }
@@ -86,7 +92,7 @@ describe.skipIf(noBrowser)("the console in other languages than English", () => 
          location.hash = ${JSON.stringify(place)};
        })`,
     );
-    const loading = RegExp.escape(forms(textsOf(language)["Loading {what}…"])[0]!).replace(/\\\{what\\\}/, ".*");
+    const loading = sourceOf(forms(textsOf(language)["Loading {what}…"])[0]!);
     await becomesTrue(
       page,
       `document.querySelector("main h1") !== null &&
