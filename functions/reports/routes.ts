@@ -63,8 +63,8 @@ export const reportRoutes = defineRoutes({
     description:
       "One self-contained page in the language of the study, or of its reader. It loads nothing, follows the " +
       "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
-      "lead to their place in the transcript. What everybody said is on a tab of its own, with a search, and " +
-      "printed on request. It includes the latest complete reliability check. A " +
+      "lead to their place in the transcript. Answers are on a separate tab with a search, and are printed on " +
+      "request. It includes the latest complete reliability check. A " +
       "page of more than 4.5 MB is sent compressed (gzip) whatever its caller accepts.\n\n" +
       "With `section` the page has that section alone, without contents and transcripts: `validity`, also against " +
       "a human study that the simulation is not paired with, `reliability`, the `concepts` of a test of several, " +

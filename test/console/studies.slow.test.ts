@@ -204,7 +204,7 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await isWellMade(tab);
     await type("tasks_per_persona", "");
     await keyboard.press("Delete");
-    await tabTo(page.getByRole("button", { name: "Remove attribute 3" }));
+    await tabTo(page.getByRole("button", { name: /^Remove.*attribute 3$/i }));
     await keyboard.press("Enter");
     await focused(page.locator(`[name="attributes.1.name"]`));
     await press("Start the study");

@@ -2752,7 +2752,7 @@ export interface components {
              * @constant
              */
             digital_source_type: "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
-            /** @description BCP 47; of the texts. */
+            /** @description Language of the texts (BCP 47). */
             language: string;
             started_at: string | null;
             completed_at: string | null;
@@ -2763,7 +2763,7 @@ export interface components {
                 answers: number;
                 of: number;
             };
-            /** @description Who took part. The text of each is read with `GET …/personas/{persona_id}`. */
+            /** @description The participants. The text of each is read with `GET …/personas/{persona_id}`. */
             participants: {
                 /** @description UUIDv7; treat it as opaque. */
                 persona_id: string;
@@ -2834,7 +2834,7 @@ export interface components {
                 max_tokens: number[];
                 /** @description Different requests. */
                 requests: number;
-                /** @description Of all requests of the prompt: SHA-256 of their own SHA-256 in hexadecimal, each once, sorted, one a line. */
+                /** @description For all requests of the prompt: SHA-256 of their own SHA-256 in hexadecimal, each once, sorted, one a line. */
                 sha256: string;
             }[];
             /** @description The same over all prompts; null without any request. */
@@ -2868,7 +2868,7 @@ export interface components {
             outcome: string;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             asked_at: string;
-            /** @description Who the model spoke as; null where it spoke as nobody. */
+            /** @description The persona that the model spoke as; null if none. */
             persona_id: string | null;
             persona_name: string | null;
             /** @description The first request, as JSON: model, system prompt, messages, tool and settings. Its SHA-256 is `sha256`. Null where it is not kept; `not_kept_because` says why. */
@@ -5740,7 +5740,7 @@ export interface operations {
     getDisclosure: {
         parameters: {
             query?: {
-                /** @description Of the texts. Absent: the study's language. */
+                /** @description Language of the texts. Absent: the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
                 /** @description `true`, for owners only: also every prompt as it was sent. */
                 prompts?: "true" | "false";

@@ -35,7 +35,7 @@ export const callSummarySchema = z
         requests: z.int().meta({ description: "Different requests." }),
         sha256: z.string().meta({
           description:
-            "Of all requests of the prompt: SHA-256 of their own SHA-256 in hexadecimal, each once, sorted, one a " +
+            "For all requests of the prompt: SHA-256 of their own SHA-256 in hexadecimal, each once, sorted, one a " +
             "line.",
         }),
       }),

@@ -16,15 +16,16 @@ export const disclosureRoutes = defineRoutes({
     path: "/projects/{project_id}/simulations/{simulation_id}/disclosure",
     summary: "How a complete simulation was made, by three checklists",
     description:
-      "Every item of GUIDE-LLM (14), AAPOR's disclosure elements (11) and a method card (4), filled in by code: " +
-      "models and versions, dates, settings, prompts by id and hash, participants by id, calls, refusals, " +
-      "corrections, weighting, and what was checked against people or repeated.\n\n" +
+      "Every item of GUIDE-LLM (14), AAPOR's disclosure elements (11) and a method card (4), filled in by code. " +
+      "It names models and versions, dates, settings, prompts by id and hash, and participants by id. It counts " +
+      "calls, refusals and corrections. It says how figures are weighted, and what was compared with people or " +
+      "repeated.\n\n" +
       "An owner gets every prompt as it was sent with `prompts=true`.",
     query: z.object({
       language: z
         .enum(languages, `must be one of ${languages.join(", ")}`)
         .optional()
-        .meta({ description: "Of the texts. Absent: the study's language." }),
+        .meta({ description: "Language of the texts. Absent: the study's language." }),
       prompts: z
         .enum(["true", "false"], "must be true or false")
         .optional()

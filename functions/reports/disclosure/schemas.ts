@@ -28,7 +28,7 @@ const checklistSchema = z
 export const disclosedPromptSchema = z
   .object({
     ...askedQuestionSchema.omit({ speaker: true }).shape,
-    persona_id: idSchema.nullable().meta({ description: "Who the model spoke as; null where it spoke as nobody." }),
+    persona_id: idSchema.nullable().meta({ description: "The persona that the model spoke as; null if none." }),
     persona_name: z.string().nullable(),
     sent: z
       .string()
@@ -49,7 +49,7 @@ export const disclosureSchema = z
     simulation_type: simulationTypeSchema,
     service_version: z.string(),
     digital_source_type: digitalSourceTypeSchema,
-    language: z.string().meta({ description: "BCP 47; of the texts." }),
+    language: z.string().meta({ description: "Language of the texts (BCP 47)." }),
     started_at: timestampSchema.nullable(),
     completed_at: timestampSchema.nullable(),
     model_ids: z.array(z.string()),
@@ -60,7 +60,7 @@ export const disclosureSchema = z
         "or could not be recorded counts in the second number only.",
     }),
     participants: z.array(z.object({ persona_id: idSchema, persona_name: z.string() })).meta({
-      description: "Who took part. The text of each is read with `GET …/personas/{persona_id}`.",
+      description: "The participants. The text of each is read with `GET …/personas/{persona_id}`.",
     }),
     participants_lost: z.int(),
     guide_llm: checklistSchema,

@@ -76,7 +76,7 @@ export const sampleReliability: ReliabilityStudy = {
       promoted: false,
       library_persona_id: null,
       reason:
-        "Not promoted: 6 repeated answers can be compared, 28 are needed; every scale question is answered alike.",
+        "Not promoted: 6 repeated answers can be compared, 28 are needed; every scale question has the same answer.",
     }),
   ],
   verdict: "unstable",

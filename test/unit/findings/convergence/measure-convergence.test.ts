@@ -143,7 +143,7 @@ describe("convergence", () => {
     // Without any spread there is no interval at all.
     const { confidence_interval, interpretation } = measure([one, { ...one, simulation_id: "b" }]);
     expect(confidence_interval).toBeNull();
-    expect(interpretation).toContain("There is no interval: within the simulations personas answer too much alike");
+    expect(interpretation).toContain("There is no interval: within the simulations, the answers of personas are too");
     expect(width(byOthers(one, "x"))).toBeGreaterThan(0);
   });
 

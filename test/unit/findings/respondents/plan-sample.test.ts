@@ -81,7 +81,7 @@ describe("a plan", () => {
     const { questions, notes } = planSample(0.25, [alike, asked(0.6, 1, 5)], "en");
     expect(questions).toHaveLength(1);
     expect(questions[0]).toMatchObject({ correlation: null, correlation_interval: null, people_with_personas: null });
-    expect(questions[0]!.sentence).toContain("cannot be told");
+    expect(questions[0]!.sentence).toContain("is unknown");
     expect(notes[1]).toContain("1 question rests on fewer than 30 pairs");
     expect(notes[2]).toContain("1 question is left out");
   });

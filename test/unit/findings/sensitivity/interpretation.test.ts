@@ -52,7 +52,7 @@ describe("the interpretation of robustness", () => {
   it("says that nothing moved only where that can be told", () => {
     expect(say([shift({ shift: 0.1 })])).toContain("the figure does not move beyond chance");
     expect(say([shift({ shift: 0.1, shift_interval: null })])).toMatch(
-      /whether that is more than chance cannot be told\.$/,
+      /whether that is more than chance is unknown\.$/,
     );
     expect(say([shift({ shift: 0, shift_interval: null })])).toContain("the figure does not move beyond chance");
   });

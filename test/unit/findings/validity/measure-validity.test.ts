@@ -57,7 +57,7 @@ describe("a question on a scale", () => {
     );
     expect(questions[0]!.personas).toMatchObject({ ks_similarity: null, wasserstein_over_range: null });
     expect(questions[0]!.personas.difference).toBe(0.5);
-    expect(notes.join(" ")).toContain("Of 1 question only mean and spread of the people are known");
+    expect(notes.join(" ")).toContain("For 1 question, only mean and spread of the people are known");
   });
 
   it("takes answers of people that lie between the points", () => {

@@ -36,7 +36,7 @@ describe("the answer of a concept test", () => {
     const answer = answerOf("concept_test", ({ results }) => {
       results.aggregate.concept_test!.questions[0]!.top_two_box_interval = null;
     });
-    expect(answer).toContain("(no interval, since the answers are all alike or nearly so)");
+    expect(answer).toContain("(no interval, since the answers are all the same or nearly so)");
   });
 
   it("falls back on the reactions where purchase intent was not rated, and says nothing where they were not", () => {

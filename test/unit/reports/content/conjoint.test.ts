@@ -144,7 +144,7 @@ describe("how far a conjoint study can be trusted", () => {
   it("claims nothing of an interval that is not there, and says when it lies below chance", () => {
     const compared = (hit_rate_interval: [number, number] | null) =>
       notesOf(section("validity", (source) => Object.assign(found(source).holdout!, { hit_rate_interval })))[0];
-    expect(compared(null)).toMatch(/Without an interval it cannot be told whether that is better than chance\.$/);
+    expect(compared(null)).toMatch(/Without an interval, it is unknown whether that is better than chance\.$/);
     expect(compared([0, 18])).toMatch(/That is below chance: the estimates do not predict these choices\.$/);
   });
 

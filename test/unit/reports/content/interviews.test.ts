@@ -46,7 +46,7 @@ describe("what a report says of interviews", () => {
       crowded(source);
       source.results.aggregate.interview!.mean_coverage_interval = null;
     });
-    expect(notesOf(alike)[0]).toContain("50.0 % (no interval, since the answers are all alike");
+    expect(notesOf(alike)[0]).toContain("50.0 % (no interval, since the answers are all the same");
   });
 
   it("counts of each question whom it was put to and how often they were probed", () => {

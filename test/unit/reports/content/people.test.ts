@@ -96,10 +96,10 @@ describe("method and limits", () => {
       .flatMap(({ rows }) => rows)
       .find((row) => row.label === label)?.text;
 
-  it("says first that synthetic personas are no evidence about people", () => {
+  it("says first that synthetic personas are not evidence about people", () => {
     expect(section("concept_test", "method").blocks[0]).toMatchObject({
       tone: "strong",
-      text: expect.stringMatching(/^The personas are synthetic: .* no evidence about people until/),
+      text: expect.stringMatching(/^The personas are synthetic: .* not evidence about people until/),
     });
   });
 

@@ -71,7 +71,7 @@ describe("what a report says of stability", () => {
     ]);
     expect(chart?.alternative).toBe("Highest is Purchase intent with α 0.90, lowest Themes brought up with α 0.25.");
     expect(blocksOf(section(), "facts")[1]?.rows).toEqual([
-      { label: "Liking", text: "no α: everybody answered alike every time" },
+      { label: "Liking", text: "no α: everybody gave the same answer every time" },
     ]);
   });
 

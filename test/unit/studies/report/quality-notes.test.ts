@@ -85,7 +85,7 @@ describe("quality notes", () => {
   it("say that everybody counts alike where nobody asked for weights", () => {
     const { weighting } = designWeights(new Map([["p0", { attitude: "sceptic" }]]));
     expect(qualityNotes({ ...facts, weighting })).toContain(
-      "Every persona counts alike: the figures are not weighted.",
+      "Every persona has the same weight: the figures are not weighted.",
     );
   });
 
@@ -94,7 +94,7 @@ describe("quality notes", () => {
     const { weighting } = designWeights(took, rakedTo([0.5, 0.5, 1, 2]));
     const raked = "Raking weights the figures to margins of the population: weights 0.5 to 2, design effect 1.38.";
     expect(qualityNotes({ ...facts, weighting })).toContain(
-      `Shares and means are weighted, which leaves the worth of 2.9 personas. ${raked}`,
+      `Shares and means are weighted, which gives an effective sample of 2.9 personas. ${raked}`,
     );
   });
 
