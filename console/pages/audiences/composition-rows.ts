@@ -1,5 +1,6 @@
 import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { t } from "../../language/say.ts";
+import { profileWord } from "../../profile-words.ts";
 
 type Persona = Pick<Answer<"listPersonas">[number], "age" | "gender" | "income_level" | "location">;
 type People = Answer<"previewPersonaGroup">["people"];
@@ -19,8 +20,8 @@ const ageLabel = ({ from, to }: People["age"][number]): string =>
   to === null ? t("{from} and over", { from }) : t("{from} to {to}", { from, to });
 
 /**
- * Age, gender, income and place of personas beside the population that they are drawn from. Whoever has no value, which
- * only respondents of a file may lack, is counted nowhere.
+ * Age, gender, income and place of personas beside the population that they are drawn from, by their names in the
+ * reader's language. Whoever has no value, which only respondents of a file may lack, is counted nowhere.
  */
 export function compositionOf(personas: readonly Persona[], people: People): Record<string, CompositionRow[]> {
   const counted = (is: (persona: Persona) => boolean) => personas.filter(is).length;
@@ -37,25 +38,25 @@ export function compositionOf(personas: readonly Persona[], people: People): Rec
     population: byNeed.slice(MOST_PLACES).reduce((sum, { population }) => sum + population, 0),
   };
   return {
-    Age: people.age.map((group) => ({
+    [t("Age")]: people.age.map((group) => ({
       label: ageLabel(group),
       personas: counted(({ age }) => age !== null && age >= group.from && age <= (group.to ?? Infinity)),
       population: group.share,
     })),
-    Gender: (["Female", "Male"] as const)
+    [t("Gender")]: (["Female", "Male"] as const)
       .filter((gender) => people.gender[gender] > 0)
       .map((gender) => ({
         label: gender === "Female" ? t("Women") : t("Men"),
         personas: counted((persona) => persona.gender === gender),
         population: people.gender[gender],
       })),
-    Income: (["Low", "Middle", "High"] as const)
+    [t("Income")]: (["Low", "Middle", "High"] as const)
       .filter((level) => people.income_level[level] > 0)
       .map((level) => ({
-        label: level,
+        label: profileWord(level),
         personas: counted(({ income_level }) => income_level === level),
         population: people.income_level[level],
       })),
-    Place: others.personas > 0 || others.population > 0 ? [...named, others] : named,
+    [t("Place")]: others.personas > 0 || others.population > 0 ? [...named, others] : named,
   };
 }

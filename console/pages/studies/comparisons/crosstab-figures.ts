@@ -2,6 +2,7 @@ import type { Answer } from "../../../../clients/typescript/src/index.ts";
 import { letterOf } from "../../../letters.ts";
 import { decimal, range } from "../../../words.ts";
 import { t } from "../../../language/say.ts";
+import { profileWord } from "../../../profile-words.ts";
 
 export type Crosstab = Answer<"getCrosstab">;
 type Question = Crosstab["questions"][number];
@@ -28,12 +29,18 @@ export interface MergedQuestion extends Pick<Question, "question_id" | "question
 const startsOf = (tables: readonly Crosstab[]): number[] =>
   tables.map((_, at) => tables.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 0));
 
+/** Facts whose groups have words of the console; those of a question have the words of the study. */
+const WORDED_FACTS = ["gender", "income_level"];
+
 /** The columns of several cross-tabs beside each other, with letters that go on from one to the next. */
 export function bannersOf(tables: readonly Crosstab[], nameOf: (by: string) => string): Banner[] {
   const starts = startsOf(tables);
   return tables.map(({ by, columns }, at) => ({
     name: nameOf(by.id),
-    columns: columns.map(({ label }, index) => ({ letter: letterOf(starts[at]! + index), label })),
+    columns: columns.map(({ label }, index) => ({
+      letter: letterOf(starts[at]! + index),
+      label: WORDED_FACTS.includes(by.id) ? profileWord(label) : label,
+    })),
   }));
 }
 
