@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     await page.getByLabel("Concept", { exact: true }).fill(CONCEPT);
     await page.getByLabel("Limit in US dollars (optional)").fill("0.001");
     await isShown(page, await estimated({ simulation_type: "concept_test", prompt_question: CONCEPT }));
-    await page.getByText("That is more than its limit of $0.001: it would end with the answers").waitFor();
+    await page.getByText("That is above the limit of $0.001: the study would stop with the answers").waitFor();
     await isWellMade(tab);
     // What is changed is not what was counted.
     await page.getByRole("checkbox", { name: /^Also ask the model directly/ }).check();
