@@ -11,6 +11,10 @@ import { createMcpHttpServer, MCP_PATH } from "./mcp/http.ts";
 import { foldersOf, install } from "./mcp/install.ts";
 import { createServer } from "./mcp/server.ts";
 
+/** Set where the server is bundled into the client's package (clients/typescript/build-cli.mjs). */
+declare const PACKAGED: boolean | undefined;
+const isPackaged = typeof PACKAGED !== "undefined";
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 function fail(problem: string): never {
   process.stderr.write(`${problem}\n`);
@@ -42,9 +46,11 @@ if (order.does === "http") await serveHttp(order.port);
 if (order.does === "install") {
   const { API_URL, API_KEY = "" } = process.env;
   const env = { ...(API_URL ? { API_URL } : {}), API_KEY };
-  const args = ["run", "--silent", "--prefix", projectRoot, "mcp"];
+  const entry = isPackaged
+    ? { command: "npx", args: ["-y", "synthetic-consumer-research-client", "mcp"], env }
+    : { command: "npm", args: ["run", "--silent", "--prefix", projectRoot, "mcp"], env };
   try {
-    say(`Added to ${install(order.host, { command: "npm", args, env }, foldersOf(process.platform, process.env))}.`);
+    say(`Added to ${install(order.host, entry, foldersOf(process.platform, process.env))}.`);
     say(
       API_KEY
         ? "Restart the assistant."

@@ -7,9 +7,9 @@ const USAGE =
   "npm run mcp takes nothing (standard input and output), --http PORT, or install --host " +
   `${Object.keys(hosts).join("|")}: npm run mcp -- install --host claude`;
 
-/** Reads the arguments of `npm run mcp`. */
+/** Reads the arguments of `npm run mcp`, or of the package's command, of which the first is `mcp`. */
 export function readOrder(args: readonly string[]): Order | { problem: string } {
-  const [first, second, third, ...rest] = args;
+  const [first, second, third, ...rest] = args[0] === "mcp" ? args.slice(1) : args;
   if (first === undefined) return { does: "stdio" };
   if (first === "--http" && third === undefined && /^\d{1,5}$/.test(second ?? "") && Number(second) <= 65_535)
     return { does: "http", port: Number(second) };

@@ -14,7 +14,7 @@ import type { Reads } from "../platform/http/reads.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
 import type { Survey } from "../studies/survey/schemas.ts";
 import { studysOwn, type LanguageOf } from "./reader-language.ts";
-import { refused } from "./refused.ts";
+import { throwAsBadRequest } from "./bad-comparison.ts";
 
 type Route = (typeof comparisonRoutes)["compareSimulations"];
 
@@ -73,7 +73,7 @@ export async function compare(
     simulations,
     questionIds: questions ?? null,
     seed: seedFrom(...ids),
-  }).catch(refused);
+  }).catch(throwAsBadRequest);
   const [first] = compared;
   return {
     simulation: first!.simulation,

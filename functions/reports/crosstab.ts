@@ -11,7 +11,7 @@ import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
 import type { Survey } from "../studies/survey/schemas.ts";
 import type { LanguageOf } from "./reader-language.ts";
-import { refused } from "./refused.ts";
+import { throwAsBadRequest } from "./bad-comparison.ts";
 import { hasClosedQuestions } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["getCrosstab"];
@@ -50,5 +50,5 @@ export async function cross(
   const told = { ...tabled, language: languageOf(simulation) };
   const request = { simulation: told, by, questionIds: questions ?? null };
   const survey = found.input?.survey_schema ?? null;
-  return { simulation, survey, figures: await calculate(crosstabs, request).catch(refused) };
+  return { simulation, survey, figures: await calculate(crosstabs, request).catch(throwAsBadRequest) };
 }

@@ -5,7 +5,7 @@ import { requireType } from "../studies/simulation/find-simulation.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { ReportHandler } from "./dependencies.ts";
 import { contentDisposition, sentType } from "./files.ts";
-import { privately } from "./privately.ts";
+import { noIndex } from "./no-index-headers.ts";
 
 export const downloadSurvey: ReportHandler<"downloadSurvey"> = {
   load: async ({ findStudy, makeSurveyFile }, { identity, params, query: { format } }) => {
@@ -22,7 +22,7 @@ export const downloadSurvey: ReportHandler<"downloadSurvey"> = {
       status: 200,
       bytes,
       headers: {
-        ...privately,
+        ...noIndex,
         "content-type": sentType(mediaType),
         "content-disposition": contentDisposition({ ...simulation, completed_at: null }, extension),
       },

@@ -4,7 +4,7 @@ import { handler } from "../platform/http/handler.ts";
 import { LARGEST_ANSWER_BYTES } from "../platform/http/response.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { ReportHandler } from "./dependencies.ts";
-import { privately, privatelyInLanguage } from "./privately.ts";
+import { noIndex, noIndexByLanguage } from "./no-index-headers.ts";
 import { readerLanguage } from "./reader-language.ts";
 
 /** For as long the address of a large export works. */
@@ -22,7 +22,7 @@ export const exportResults: ReportHandler<"exportResults"> = handler({
     return { file: await makeFile(format, material, language), language };
   },
   act: async ({ offerDownload }, { identity, params, query: { format } }, { file, language }) => {
-    const headers = reportFormats.includes(format) ? privatelyInLanguage : privately;
+    const headers = reportFormats.includes(format) ? noIndexByLanguage : noIndex;
     if (file.bytes.length > LARGEST_ANSWER_BYTES) {
       const key = exportObject(simulationRef(identity, params), format, language);
       const location = await offerDownload({ key, ...file }, DOWNLOAD_SECONDS);

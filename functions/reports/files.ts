@@ -2,7 +2,7 @@ import { exportFacts, exportFormats, type ExportFormat } from "../platform/files
 import type { ReportMaterial } from "./store.ts";
 import { reportWordingOf } from "../languages/report-wording.ts";
 import { studyTitle } from "../studies/simulation/study-title.ts";
-import { onceFor } from "./once-for.ts";
+import { memoizeBy } from "./memoize-by.ts";
 import { reportSource } from "./report-source.ts";
 import type { ReportSource } from "./content/source.ts";
 import type { Simulation } from "../studies/simulation/schemas.ts";
@@ -80,7 +80,7 @@ export type MakeFile = (
 export const sentType = (type: string): string => (type.startsWith("text/") ? `${type}; charset=utf-8` : type);
 
 const makerOf = (format: ExportFormat) =>
-  onceFor(async (material: ReportMaterial, language: string | undefined): Promise<SentFile> => {
+  memoizeBy(async (material: ReportMaterial, language: string | undefined): Promise<SentFile> => {
     const source = await reportSource(material, "its results can be exported", { language });
     return {
       bytes: await makers[format](source, language),

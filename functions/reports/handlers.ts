@@ -8,7 +8,7 @@ import type { ReportDependencies } from "./dependencies.ts";
 import { downloadSurvey } from "./download-survey.ts";
 import { exportResults } from "./export.ts";
 import { createReportLink, deleteReportLink, listReportLinks } from "./links.ts";
-import { privately, privatelyInLanguage } from "./privately.ts";
+import { noIndex, noIndexByLanguage } from "./no-index-headers.ts";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LARGEST_ANSWER_BYTES } from "../platform/http/response.ts";
@@ -22,7 +22,7 @@ import { readerLanguage } from "./reader-language.ts";
  */
 export async function pageAnswer({ text, policy }: SentPage) {
   const headers = {
-    ...privatelyInLanguage,
+    ...noIndexByLanguage,
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": policy,
     "referrer-policy": "no-referrer",
@@ -65,11 +65,11 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
     load: async ({ readReport, reportLinks, makePage }, request) => {
       const { params } = request;
       const leads = await reportLinks.findToken(sha256(params.token));
-      if (!leads) throw new NotFound("Report", privately);
+      if (!leads) throw new NotFound("Report", noIndex);
       const ref = { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id };
       const material = await readReport(ref, leads.persona_group_id);
       // What is being deleted is gone in the same words as what never was.
-      if (!material?.aggregate || !material.group) throw new NotFound("Report", privately);
+      if (!material?.aggregate || !material.group) throw new NotFound("Report", noIndex);
       return pageAnswer(await makePage(material, readerLanguage(request, material.simulation, leads.language)));
     },
   },

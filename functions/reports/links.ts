@@ -7,7 +7,7 @@ import { BadRequest, NotFound } from "../platform/errors.ts";
 import { handler } from "../platform/http/handler.ts";
 import { simulationRef } from "../studies/simulation/simulation-ref.ts";
 import type { ReportHandler } from "./dependencies.ts";
-import { privately } from "./privately.ts";
+import { noIndex } from "./no-index-headers.ts";
 import { requireComplete } from "./report-source.ts";
 
 export const createReportLink: ReportHandler<"createReportLink"> = handler({
@@ -38,7 +38,7 @@ export const listReportLinks: ReportHandler<"listReportLinks"> = {
     const found = await reportLinks.list(simulationRef(identity, params), query.order === "desc");
     if (!found) throw new NotFound("Simulation");
     const shown = found.links.map((link) => presentReportLink(link, baseUrl));
-    return { status: 200, headers: privately, body: answerListPage(shown, query, "report links") };
+    return { status: 200, headers: noIndex, body: answerListPage(shown, query, "report links") };
   },
 };
 

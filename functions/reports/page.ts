@@ -5,7 +5,7 @@ import { avatarIdOf } from "../personas/library/ids.ts";
 import { isAnonymous, type Participant } from "../personas/people/participant.ts";
 import { withPauses, type Steps } from "../platform/steps.ts";
 import type { ReportMaterial } from "./store.ts";
-import { onceFor } from "./once-for.ts";
+import { memoizeBy } from "./memoize-by.ts";
 import type { Report } from "./content/report.ts";
 import { reportSource } from "./report-source.ts";
 import { picturesOf, type ReadPicture } from "./stimuli.ts";
@@ -42,7 +42,7 @@ export function openPages(
       throw error;
     }));
   return {
-    makePage: onceFor(async (material, language) => {
+    makePage: memoizeBy(async (material, language) => {
       const source = await reportSource(material, "its report can be read", { language });
       const [{ accentRules, FACES, reportPage, reportPolicy }, parts, pictures] = await Promise.all([
         import("./page/report-page.ts"),

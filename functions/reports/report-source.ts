@@ -12,7 +12,7 @@ import type { Validity } from "../findings/validity/schemas.ts";
 import type { ValidityMaterial } from "../findings/human-study/store-validity.ts";
 import { studyRecord } from "./disclosure/study-record.ts";
 import { stimuliOf } from "./stimuli.ts";
-import { onceFor } from "./once-for.ts";
+import { memoizeBy } from "./memoize-by.ts";
 import type { ObservedSimulation } from "../dataset/observed-simulation.ts";
 import { withPauses, type Steps } from "../platform/steps.ts";
 import type { StudyInput } from "../studies/simulation/record.ts";
@@ -35,7 +35,7 @@ function comparedMaterial({ simulation, input, results, participants, people }: 
  * How near the simulation of a report comes to people: its own respondents, or the human study it is paired with.
  * Measured once of what was read once; the statistics are loaded with the first. Null where nobody was asked the same.
  */
-const heldAgainstPeople = onceFor(async (material: ReportMaterial, language: string): Promise<Validity | null> => {
+const heldAgainstPeople = memoizeBy(async (material: ReportMaterial, language: string): Promise<Validity | null> => {
   const { aggregate, people } = material;
   if (!aggregate || (people.studies.length === 0 && !people.respondents)) return null;
   const { validityOf } = await import("../findings/human-study/measure-people.ts");
@@ -75,7 +75,7 @@ function partsOf(input: StudyInput | undefined): (StudyInput | undefined)[] {
 }
 
 /** Where nobody has answered, the questions that people are best asked first; others get their turn meanwhile. */
-const rankedQuestions = onceFor(async (material: ReportMaterial, language: string): Promise<Ranking | null> => {
+const rankedQuestions = memoizeBy(async (material: ReportMaterial, language: string): Promise<Ranking | null> => {
   const { simulation, input } = material;
   const { askedQuestions } = await import("../findings/human-study/asked-questions.ts");
   const asked = askedQuestions(simulation, input);

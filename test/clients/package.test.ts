@@ -54,6 +54,17 @@ describe("the client's package", () => {
     expect((await run(process.execPath, [join(folder, "program.mjs")])).stdout).toBe("ApiError 0\n");
   });
 
+  it("brings the MCP server, which enters itself into an assistant's settings", async () => {
+    const cli = join(folder, "cli.mjs");
+    await run(process.execPath, [join(projectRoot, "clients/typescript/build-cli.mjs"), cli]);
+    const env = { ...process.env, HOME: folder, USERPROFILE: folder };
+    const { stdout } = await run(process.execPath, [cli, "mcp", "install", "--host", "cursor"], { env });
+    expect(stdout).toMatch(/^Added to .+mcp\.json\.\n/);
+    expect(JSON.parse(readFileSync(join(folder, ".cursor/mcp.json"), "utf8"))).toMatchObject({
+      mcpServers: { "consumer-research": { command: "npx", args: ["-y", manifest.name, "mcp"] } },
+    });
+  });
+
   it("has the compiler refuse a path, a parameter and a field that do not exist", async () => {
     const program = (call: string) =>
       `import { createClient } from "./dist/index.js"; const api = createClient({ url: "" }); ${call};`;

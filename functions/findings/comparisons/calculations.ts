@@ -1,11 +1,11 @@
 import { compareSimulations, type ComparisonRequest } from "./compare-simulations.ts";
 import { crosstab, type CrosstabRequest } from "./crosstab.ts";
 import { presentNorms, type NormsRequest } from "./norms.ts";
-import { ComparisonRefused } from "./refused.ts";
+import { ComparisonError } from "./comparison-error.ts";
 import type { TabledSimulation } from "./tabled-simulation.ts";
 import type { Calculation } from "../../platform/calculations/calculation.ts";
 
-const errors = { ComparisonRefused };
+const errors = { ComparisonError };
 const answersIn = ({ dataset }: TabledSimulation): number => dataset.participants.length * dataset.questions.length;
 
 /** A thousand cells of three hundred people, of which 25 columns make 12,000 pairs, take three seconds. */

@@ -2,7 +2,7 @@ import { quantile } from "../../statistics/quantile.ts";
 import { likelyPoints, madeOf, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { SMALLEST_BASE, crosstabFacts, type CrosstabFact } from "./schemas.ts";
 import { inBoth, type Crossing } from "./interactions.ts";
-import { ComparisonRefused } from "./refused.ts";
+import { ComparisonError } from "./comparison-error.ts";
 import type { TabledSimulation } from "./tabled-simulation.ts";
 
 /** A group of personas that stands at the head of a column. */
@@ -136,7 +136,7 @@ function ofRatings(question: FigureQuestion, simulation: TabledSimulation): Colu
 }
 
 function noColumns({ question_id }: FigureQuestion): never {
-  throw new ComparisonRefused(
+  throw new ComparisonError(
     `by: ${question_id} shares something out, which makes no columns; name a question of another kind`,
   );
 }
@@ -193,7 +193,7 @@ function experimentColumns(by: string, { experiments }: TabledSimulation): Colum
  * its numbers, whom it ranks first, its themes; or by the arms of one experiment or of two. Only columns that somebody
  * is in.
  * @param by a fact, or the id of a question; of one whose id is that of a fact with `question.` before it
- * @throws ComparisonRefused
+ * @throws ComparisonError
  */
 export function columnsBy(by: string, simulation: TabledSimulation, questions: readonly FigureQuestion[]): Columns {
   if (isFact(by)) {
@@ -210,7 +210,7 @@ export function columnsBy(by: string, simulation: TabledSimulation, questions: r
       ...simulation.experiments.map((one) => `${EXPERIMENT_PREFIX}${one.id}`),
     ];
     const named = ids.length > MOST_NAMED ? [...ids.slice(0, MOST_NAMED), "…"] : ids;
-    throw new ComparisonRefused(
+    throw new ComparisonError(
       `by: ${by} is neither ${crosstabFacts.slice(0, -1).join(", ")} or ${crosstabFacts.at(-1)} nor a question of ` +
         `the simulation (${named.join(", ")})`,
     );

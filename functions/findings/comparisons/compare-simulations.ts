@@ -5,7 +5,7 @@ import type { FigureRow } from "../../dataset/figure-row.ts";
 import { madeOf, figureQuestions, sentimentQuestion, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
 import { matchFigures, type MatchedFigures } from "./match-figures.ts";
-import { ComparisonRefused } from "./refused.ts";
+import { ComparisonError } from "./comparison-error.ts";
 import { SMALLEST_BASE, type SimulationComparison } from "./schemas.ts";
 import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 import { probabilitiesOfBest, winnerDraws } from "./winner.ts";
@@ -108,7 +108,7 @@ function notesOf(simulations: readonly TabledSimulation[], language: string): st
  * Compares complete simulations of one type on whatever at least two of them asked in the same way, and on the
  * sentiment. Personas who took part in several are compared with themselves. Letters and adjusted p values are Holm's
  * over all tests of a question; intervals are not adjusted.
- * @throws ComparisonRefused for unknown questions, and for more differences than an answer holds
+ * @throws ComparisonError for unknown questions, and for more differences than an answer holds
  */
 export function compareSimulations({ simulations, questionIds, seed, draws }: ComparisonRequest): Compared {
   const language = simulations[0]?.language ?? "en";
@@ -124,7 +124,7 @@ export function compareSimulations({ simulations, questionIds, seed, draws }: Co
   const all = matchFigures(asked.map((questions) => questions.filter(hasCommonRows)));
   const unknown = questionIds?.find((id) => !asked.flat().some(({ question_id }) => question_id === id));
   if (unknown !== undefined)
-    throw new ComparisonRefused(`questions: ${unknown} is no question of the simulations that are compared`);
+    throw new ComparisonError(`questions: ${unknown} is no question of the simulations that are compared`);
   const wanted = all.filter(({ question }) => !questionIds || questionIds.includes(question.question_id));
   const [shared, alone] = [wanted.filter((one) => one.simulations.length > 1), wanted];
   const differences = shared.reduce(
@@ -132,7 +132,7 @@ export function compareSimulations({ simulations, questionIds, seed, draws }: Co
     0,
   );
   if (differences > MOST_DIFFERENCES)
-    throw new ComparisonRefused(
+    throw new ComparisonError(
       `${simulations.length} simulations differ in ${differences} figures, and an answer holds ${MOST_DIFFERENCES}; ` +
         "compare fewer of them, or name questions in `questions`",
     );

@@ -5,7 +5,7 @@ import { figureQuestions, type FigureQuestion } from "../../dataset/figure-quest
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
 import { interactionsOf } from "./interactions.ts";
 import { crosstabNotes } from "./notes.ts";
-import { ComparisonRefused } from "./refused.ts";
+import { ComparisonError } from "./comparison-error.ts";
 import type { Crosstab } from "./schemas.ts";
 import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 
@@ -24,7 +24,7 @@ function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabR
   if (!questionIds) return all.filter(({ question_id }) => question_id !== by);
   return [...new Set(questionIds)].map((id) => {
     const found = all.find(({ question_id }) => question_id === id);
-    if (!found) throw new ComparisonRefused(`questions: ${id} is no question of the simulation`);
+    if (!found) throw new ComparisonError(`questions: ${id} is no question of the simulation`);
     return found;
   });
 }
@@ -71,7 +71,7 @@ export function crossed(
  * Shares are compared by the pooled two-proportion z, means (and boxes of answers that are distributions) by Welch's t,
  * with effective n where personas are weighted; columns that overlap with what they have in common
  * (`statistics/sample-difference.ts`). Holm's adjustment spans all tests of a question, its rows included.
- * @throws ComparisonRefused for unknown questions and columns, and for more cells than can be read
+ * @throws ComparisonError for unknown questions and columns, and for more cells than can be read
  */
 export function crosstab(request: CrosstabRequest): Crosstab {
   const { simulation, by } = request;
@@ -83,7 +83,7 @@ export function crosstab(request: CrosstabRequest): Crosstab {
   const rows = questions.reduce((sum, question) => sum + question.rows.length, 0);
   if (rows * columns.length > MOST_CELLS) {
     const fewer = questions.length > 1 ? "fewer questions in `questions`" : "other columns in `by`";
-    throw new ComparisonRefused(
+    throw new ComparisonError(
       `A cross-tab of ${rows} rows by ${columns.length} columns has ${rows * columns.length} cells, and more than ` +
         `${MOST_CELLS} cannot be read; name ${fewer}`,
     );

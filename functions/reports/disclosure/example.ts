@@ -21,7 +21,7 @@ const item = (id: string, name: string, text: string) => ({ id, name, label: nam
 export const exampleDisclosure: Disclosure = {
   simulation_id: exampleSimulation.id,
   simulation_type: "concept_test",
-  service_version: "0.1.0",
+  service_version: "0.2.0",
   digital_source_type: DIGITAL_SOURCE_TYPE,
   language: "en",
   started_at: "2026-11-20T20:50:01.000",

@@ -18,7 +18,7 @@ export const systemRoutes = defineRoutes({
         schema: z
           .object({ status: z.literal("ok"), version: z.string(), environment: z.string() })
           .meta({ id: "Health" }),
-        example: { status: "ok", version: "0.1.0", environment: "production" },
+        example: { status: "ok", version: "0.2.0", environment: "production" },
       },
     },
   },

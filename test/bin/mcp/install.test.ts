@@ -56,6 +56,7 @@ describe("entering the server into an assistant's settings", () => {
 describe("the arguments of npm run mcp", () => {
   it("order one of three things", () => {
     expect(readOrder([])).toEqual({ does: "stdio" });
+    expect(readOrder(["mcp"])).toEqual({ does: "stdio" });
     expect(readOrder(["--http", "3400"])).toEqual({ does: "http", port: 3400 });
     expect(readOrder(["install", "--host", "vscode"])).toEqual({ does: "install", host: "vscode" });
   });

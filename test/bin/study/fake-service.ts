@@ -47,7 +47,7 @@ export const REPORT = "# Concept test with 2 synthetic consumers\n\nOat milk buy
 
 /** The workflow as it goes well: two looks at each piece of work before it is complete. */
 const goesWell: FakeRoutes = {
-  "GET /health": () => ok({ status: "ok", version: "0.1.0", environment: "test" }),
+  "GET /health": () => ok({ status: "ok", version: "0.2.0", environment: "test" }),
   "GET /projects/project-1/persona-groups/group-1": ({ times }) => ok(times < 3 ? generating(times - 1) : sampleGroup),
   "GET /projects/project-1/persona-groups/group-1/personas": () => ok(sampleOutcome.personas),
   "GET /projects/project-1/simulations/simulation-1": ({ times }) =>

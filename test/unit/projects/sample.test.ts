@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { retell } from "../../../functions/languages/retell.ts";
 import { copyOf, sample } from "../../../functions/projects/sample/sample.ts";
 import { newId } from "../../../functions/platform/ids.ts";
 import { problemWith } from "../../support/stored-entities.ts";
@@ -37,6 +38,14 @@ describe("the recorded sample project", () => {
     const keys = copy().items.filter(({ entity }) => entity === "persona");
     const recorded = (sample.items as { entity: string; SK: string }[]).filter(({ entity }) => entity === "persona");
     expect(order(keys.map(({ SK }) => SK))).toEqual(order(recorded.map(({ SK }) => SK)));
+  });
+
+  it("has notes that reports tell in the language of their reader", () => {
+    const { notes } = (sample.items as { entity: string; aggregate?: { quality: { notes: string[] } } }[]).find(
+      ({ entity }) => entity === "aggregate",
+    )!.aggregate!.quality;
+    expect(notes.length).toBeGreaterThan(3);
+    expect(notes.filter((note) => retell(note, "en", "de") === note)).toEqual([]);
   });
 
   it("is small", () => {

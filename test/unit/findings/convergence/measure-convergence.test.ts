@@ -144,8 +144,6 @@ describe("convergence", () => {
     const { confidence_interval, interpretation } = measure([one, { ...one, simulation_id: "b" }]);
     expect(confidence_interval).toBeNull();
     expect(interpretation).toContain("There is no interval: within the simulations, the answers of personas are too");
-      "There is no interval: within the simulations, the answers of personas are too similar",
-    );
     expect(width(byOthers(one, "x"))).toBeGreaterThan(0);
   });
 

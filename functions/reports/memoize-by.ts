@@ -2,7 +2,7 @@
  * Makes something of a thing once, for all who ask for it in the same way, and keeps it as long as they keep the thing.
  * @param make takes the thing, and in which way it is wanted
  */
-export function onceFor<Thing extends object, Way extends string | undefined, T>(
+export function memoizeBy<Thing extends object, Way extends string | undefined, T>(
   make: (thing: Thing, way: Way) => Promise<T>,
 ): (thing: Thing, way: Way) => Promise<T> {
   const made = new WeakMap<Thing, Map<Way, Promise<T>>>();
