@@ -130,7 +130,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
       query: { order: "desc", limit: 1 },
     });
     expect(study).toMatchObject({ status: "complete", max_cost_usd: Number(limit) });
-    await page.getByText(`It reached its limit of ${dollars(Number(limit))} before it was through`).waitFor();
+    await page.getByText(`The study stopped at its limit of ${dollars(Number(limit))}.`).waitFor();
     await isWellMade(tab);
     await page.getByRole("link", { name: "Set-up" }).click();
     await page.getByText("Limit of cost").waitFor();
