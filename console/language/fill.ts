@@ -15,7 +15,7 @@ export type TagsIn<T extends string> = string extends T
 /** Parts of a text in its order: what stands there as it is, values, and texts in tags. */
 export type Part = string | { value: string } | { tag: string; text: string };
 
-const PARTS = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/gs;
+const PARTS = /<(\w+)>([^<]*)<\/\1>|\{(\w+)\}/g;
 
 /** Takes a text apart: `Have an account? <a>Sign in</a>.` has three parts. */
 export function partsOf(text: string): Part[] {

@@ -2,6 +2,7 @@ import { openEncryption } from "../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../platform/functions/environment.ts";
 import { comparisonRoutes } from "../findings/comparisons/routes.ts";
 import { createCallLog } from "../models/call-log/store.ts";
+import { disclosureHandlers } from "./disclosure/handlers.ts";
 import { disclosureRoutes } from "./disclosure/routes.ts";
 import { reportRoutes } from "./routes.ts";
 import { createLogger } from "../platform/log/logger.ts";
@@ -29,10 +30,7 @@ const routes = { ...reportRoutes, ...disclosureRoutes, ...comparisonRoutes };
 const handlers: ApiHandlers<typeof routes, ReportDependencies> = {
   ...reportHandlers,
   ...comparisonHandlers,
-  // Loaded with its first use, as what it reads is.
-  getDisclosure: {
-    load: async (reads, request) => (await import("./disclosure/disclose.ts")).disclose(reads, request),
-  },
+  ...disclosureHandlers,
 };
 const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
 const reports = createReportStore(table, encryption, createRespondentStore(table, encryption));

@@ -126,7 +126,13 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
     await page.getByLabel("Questionnaire", { exact: true }).selectOption({ label: "The one of “First wave”" });
     expect(await page.getByLabel("File with the questionnaire").count()).toBe(0);
     await page.getByText("Show a picture or a document").click();
+    let readFile: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => (readFile = resolve));
+    await page.route("**/briefings", (route) => isHeld.then(() => route.continue()), { times: 1 });
     await page.getByLabel("Picture or document").setInputFiles(chosenFile("price-board.txt", "1.99 EUR"));
+    // A study that started now would go without it.
+    await page.getByRole("button", { name: "The file is being read…" }).dispatchEvent("click");
+    readFile();
     await page.getByRole("checkbox", { name: "price board" }).waitFor();
     await isWellMade(tab);
     await page.getByRole("button", { name: "Create the study" }).click();

@@ -33,7 +33,7 @@ export function Members({ members, user, onRemoved }: MembersProps) {
             cell: ({ id, full_name }) => (id === user.id ? t("{full_name} (you)", { full_name }) : full_name),
           },
           { heading: t("E-mail address"), cell: ({ email }) => email },
-          { heading: t("Role"), cell: ({ role }) => role },
+          { heading: t("Role"), cell: ({ role }) => (role === "owner" ? t("Owner") : t("Member")) },
           { heading: t("Since"), cell: ({ created_at }) => date(created_at) },
           ...(members.some(removable)
             ? [

@@ -58,7 +58,7 @@ const parts: readonly Part[] = [
   },
   { path: "/compare", label: t("Compare"), page: Comparison, of: (study) => !kindOf(study).offers },
   { path: NORMS, label: t("Norms"), page: NormsPart, of: canHaveNorms },
-  { path: "/share", label: t("Share"), page: ReportLinks },
+  { path: "/share", label: t("Share the report"), page: ReportLinks },
   { path: "/reliability", label: t("Reliability"), page: Reliability },
   { path: "/people", label: t("Check against real people"), page: HeldAgainstPeople },
   { path: "/about", label: t("Set-up"), page: AboutStudy },

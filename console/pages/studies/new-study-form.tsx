@@ -50,6 +50,7 @@ export function NewStudyForm(props: NewStudyFormProps) {
   const isThere = (id: string | null) => groups.some((group) => group.id === id);
   const preset = (isThere(audience) ? audience : groups.at(-1)?.id) ?? "";
   const [file, setFile] = useState<File>();
+  const [reading, setReading] = useState(false);
   const form = useForm({
     draft: `new-study-${projectId}-${from?.id ?? ""}`,
     initial: studyValues(from, preset),
@@ -88,9 +89,9 @@ export function NewStudyForm(props: NewStudyFormProps) {
     <div class="new-study">
       <div class="study-form">
         <Form
-          form={form}
+          form={{ ...form, busy: form.busy || reading }}
           action={waitsFor ? t("Create the study") : startLabel(t("Start the study"), estimating, people)}
-          working={t("Creating…")}
+          working={reading ? t("The file is being read…") : t("Creating…")}
         >
           <div class="kind-cards">
             <RadioGroup form={form} name="simulation_type" label={t("Kind of study")} choices={kinds} />
@@ -107,7 +108,14 @@ export function NewStudyForm(props: NewStudyFormProps) {
           {prompt.required && text}
           <SameQuestions form={form} studies={copies} file={file} onFile={setFile} />
           {hasSeveral && concepts}
-          <ShownMaterial projectId={projectId} form={form} briefings={briefings} onAdded={onBriefing} />
+          <ShownMaterial
+            projectId={projectId}
+            form={form}
+            briefings={briefings}
+            onAdded={onBriefing}
+            busy={reading}
+            onBusy={setReading}
+          />
           <MoreOptions
             errors={form.errors}
             above={prompt.required ? ["prompt_question"] : hasSeveral ? ["concepts"] : []}

@@ -43,7 +43,7 @@ export function ReportLinks({ params }: StudyProps) {
     });
   };
   return (
-    <section aria-label={t("Share")}>
+    <section aria-label={t("Share the report")}>
       <p class="introduction">
         {t(
           "A link opens this report, and nothing else, without an account. It ends when it expires, when " +

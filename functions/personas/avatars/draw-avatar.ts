@@ -47,4 +47,7 @@ export const drawAvatar = (id: string, hair?: HairLength): string =>
   );
 
 /** The picture with its XMP as the first thing in it. */
-const withXmp = (svg: string): string => svg.replace(/<svg[^>]*>/, (start) => start + XMP);
+function withXmp(svg: string): string {
+  const start = svg.indexOf(">", svg.indexOf("<svg")) + 1;
+  return svg.slice(0, start) + XMP + svg.slice(start);
+}

@@ -38,18 +38,18 @@ export const columns = {
   weight: {
     type: "number",
     studies: all,
-    description: "What the persona counts in figures of the group, 1 on average; empty where all count alike.",
+    description: "The persona's weight in figures of the group, 1 on average; empty if all count equally.",
   },
   sentiment: {
     type: "text",
     studies: all,
-    description: "Positive, Neutral or Negative: of the persona's reaction as a whole; empty where it was not rated.",
+    description: "Positive, Neutral or Negative, for the persona's reaction as a whole; empty if it was not rated.",
   },
   sentiment_score: { type: "number", studies: all, description: "The same from -1 to 1." },
   screened_out_by: {
     type: "text",
     studies: survey,
-    description: "Id of the question that screened the persona out; empty for who went through to the end.",
+    description: "Id of the question that screened the persona out; empty if the persona completed the survey.",
   },
   arms: {
     type: "list",
@@ -62,7 +62,8 @@ export const columns = {
     type: "text",
     studies: all,
     description:
-      "Why the participant could not be asked to the end; no figure counts them, and they have one row only.",
+      "Why the participant could not complete the study; figures leave lost participants " +
+      "out, and each has only one row.",
   },
   record: {
     type: "text",
@@ -72,13 +73,13 @@ export const columns = {
   concept_id: {
     type: "text",
     studies: ["concept_test"],
-    description: "Of several concepts the one that the row is about: c1, c2, …; empty in a study of one.",
+    description: "The concept that the row is about: c1, c2, …; empty in a study of one concept.",
   },
   concept: { type: "text", studies: ["concept_test"], description: "Its name." },
   concept_position: {
     type: "number",
     studies: ["concept_test"],
-    description: "As which of several concepts the persona saw it, from 1.",
+    description: "Position in which the persona saw the concept, from 1.",
   },
   question_id: {
     type: "text",
@@ -93,7 +94,7 @@ export const columns = {
   question: {
     type: "text",
     studies: all,
-    description: "The question as asked; of messages, what the moderator or interviewer had said last.",
+    description: "The question as asked; for messages, what the moderator or interviewer said last.",
   },
   kind: {
     type: "text",
@@ -103,7 +104,8 @@ export const columns = {
   asked: {
     type: "boolean",
     studies: asked,
-    description: "Of answers: whether the persona was asked. Asked, and nothing else filled in: it gave no answer.",
+    description:
+      "For answers: whether the persona was asked. If it was asked and no other cell is filled in, it gave no answer.",
   },
   answer: { type: "text", studies: all, description: "The persona's own words." },
   rating: {
@@ -114,22 +116,23 @@ export const columns = {
   rating_method: {
     type: "text",
     studies: all,
-    description: "How words became the number: semantic_similarity or follow_up; of reactions, the sentiment's.",
+    description:
+      "How words became a number: semantic_similarity or follow_up; for reactions, the method of the sentiment.",
   },
   scale_min: { type: "number", studies: asked, description: "Number at the lowest point of the scale." },
   scale_max: { type: "number", studies: asked, description: "Number at the highest point of the scale." },
   distribution: {
     type: "list",
     studies: asked,
-    description: "Of likert questions: probability of every point, lowest first.",
+    description: "For likert questions: probability of every point, lowest first.",
   },
-  selected_options: { type: "list", studies: asked, description: "Of multiple-choice questions: what was chosen." },
-  value: { type: "number", studies: survey, description: "Of numeric questions: the number, in the unit." },
-  unit: { type: "text", studies: survey, description: "Of numeric questions and allocations: days, $, %." },
+  selected_options: { type: "list", studies: asked, description: "For multiple-choice questions: the options chosen." },
+  value: { type: "number", studies: survey, description: "For numeric questions: the number, in the unit." },
+  unit: { type: "text", studies: survey, description: "For numeric questions and allocations: days, $, %." },
   ranking: {
     type: "list",
     studies: survey,
-    description: "Of rankings: options from the first on; of best–worst sets the best, then the worst.",
+    description: "For rankings: the options, first choice first; for best–worst sets the best, then the worst.",
   },
   allocation: {
     type: "list",
@@ -139,31 +142,31 @@ export const columns = {
   scale_reversed: {
     type: "boolean",
     studies: asked,
-    description: "Of likert questions: whether the persona saw the scale from its other end.",
+    description: "For likert questions: whether the persona saw the scale from its other end.",
   },
   themes: { type: "list", studies: all, description: "What the answer, or the reaction, is about." },
   codes: {
     type: "list",
     studies: asked,
-    description: "Codes of the answer, of questions with a codebook; empty also where it has none of them.",
+    description: "Codes of the answer, for questions with a codebook; also empty if no code applies.",
   },
   answered_from: {
     type: "text",
     studies: asked,
     description: "model, or profile: a fact of the persona, answered by code.",
   },
-  notable_quote: { type: "text", studies: all, description: "Of reactions: word for word what the persona said." },
+  notable_quote: { type: "text", studies: all, description: "For reactions: a verbatim quote of the persona." },
   coverage: {
     type: "text",
     studies: interviews,
-    description: "Of guide questions: covered, partly or not_covered.",
+    description: "For guide questions: covered, partly or not_covered.",
   },
   round: {
     type: "number",
     studies: talks,
     description:
-      "Of messages in focus groups: 0 the private view, then the rounds, last the closing private view; in " +
-      "interviews the number of the guide's question.",
+      "For messages in focus groups: 0 is the private view, then the rounds, last the closing private view; " +
+      "in interviews, the number of the guide's question.",
   },
   sequence: { type: "number", studies: talks, description: "Order of messages; gaps have no meaning." },
   message_id: { type: "text", studies: talks, description: "Id of the message." },

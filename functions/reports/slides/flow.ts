@@ -96,8 +96,9 @@ function shortened(paragraph: SlideParagraph, width: number, lines: number): Sli
 }
 /** Blanks at the ends part it from what stands beside it. */
 function fittedBeside(text: string, width: number, size: number): string {
-  const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
-  return `${before}${fitted(words, { width, size }, 2)}${after}`;
+  const words = text.trim();
+  const start = text.length - text.trimStart().length;
+  return `${text.slice(0, start)}${fitted(words, { width, size }, 2)}${text.slice(start + words.length)}`;
 }
 
 /** Lines of one paragraph at most, so that it cannot fill a slide by itself. */

@@ -20,7 +20,8 @@ function subjectOf(study: Titled): string | undefined {
   if (characters.length <= MOST_CHARACTERS) return line.replace(/(?<![.。])[.。]$/u, "") || undefined;
   const beginning = characters.slice(0, MOST_CHARACTERS).join("");
   // Where no blanks part the words, it ends after any letter.
-  return `${beginning.replace(/[\s,;:.–—-]+[^\s]*$/u, "") || beginning}…`;
+  const words = beginning.slice(0, Math.max(0, beginning.lastIndexOf(" ")));
+  return `${words.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, "") || beginning}…`;
 }
 
 type Named = readonly { name: string }[];

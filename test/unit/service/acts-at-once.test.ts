@@ -5,6 +5,7 @@ import { briefingHandlers } from "../../../functions/briefings/handlers.ts";
 import { codebookHandlers } from "../../../functions/findings/codebook/handlers.ts";
 import { comparisonHandlers } from "../../../functions/reports/comparison-handlers.ts";
 import { companyHandlers } from "../../../functions/accounts/company/handlers.ts";
+import { disclosureHandlers } from "../../../functions/reports/disclosure/handlers.ts";
 import { documentHandlers } from "../../../functions/service/documents/handlers.ts";
 import { estimateHandlers } from "../../../functions/studies/estimate/handlers.ts";
 import { humanStudyHandlers } from "../../../functions/findings/human-study/handlers.ts";
@@ -34,6 +35,7 @@ const handlers: Record<string, AnyHandler> = {
   ...codebookHandlers,
   ...companyHandlers,
   ...comparisonHandlers,
+  ...disclosureHandlers,
   ...documentHandlers,
   ...estimateHandlers,
   ...humanStudyHandlers,

@@ -71,7 +71,7 @@ function Head({ banners, sorting, onSort }: HeadProps) {
       </tr>
       <tr>
         <td />
-        {heading(0, "All")}
+        {heading(0, t("All"))}
         {columns.map(({ label, letter }, index) => heading(index + 1, label, letter))}
       </tr>
     </thead>

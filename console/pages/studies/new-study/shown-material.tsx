@@ -17,18 +17,20 @@ interface ShownMaterialProps {
   briefings: Briefings;
   /** A briefing that has just been made of a file. */
   onAdded: (briefing: Answer<"createBriefing">) => void;
+  /** Whether a file is being read: a study that started now would go without it. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
 }
 
 /** Documents and pictures that everybody is shown: those of the project, and new ones. */
-export function ShownMaterial({ projectId, form, briefings, onAdded }: ShownMaterialProps) {
+export function ShownMaterial({ projectId, form, briefings, onAdded, busy, onBusy }: ShownMaterialProps) {
   const [file, setFile] = useState<File>();
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { briefing_ids } = form.values;
   const upload = async (chosen: File) => {
     setFile(chosen);
     setError(undefined);
-    setBusy(true);
+    onBusy(true);
     try {
       const title = chosen.name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ");
       const briefing = await uploadBriefing(projectId, title, chosen);
@@ -37,7 +39,7 @@ export function ShownMaterial({ projectId, form, briefings, onAdded }: ShownMate
     } catch (problem) {
       setError(sentenceOf(problem));
     } finally {
-      setBusy(false);
+      onBusy(false);
     }
   };
   return (

@@ -23,7 +23,7 @@ export function sheetNamer(): (wish: string) => string {
     const fit = writable(wish)
       .replaceAll(UNFIT, " ")
       .replaceAll(/\s+/g, " ")
-      .replaceAll(/^[' ]+|[' ]+$/g, "");
+      .replaceAll(/^[' ]+|(?<![' ])[' ]+$/g, "");
     const base = fit === "" ? "Sheet" : fit;
     let name = cutTo(base, LONGEST_NAME);
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
