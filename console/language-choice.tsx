@@ -11,7 +11,7 @@ export const languageChoices = languages.map((value) => ({
 /** In what language the console speaks, on this device. */
 export const LanguageChoice = () => (
   <SelectBox
-    label={t("Language")}
+    label={t("Display language")}
     choices={languageChoices}
     value={chosen}
     onChange={(language) => choose(language as Language)}

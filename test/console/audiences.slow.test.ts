@@ -43,10 +43,10 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByLabel("Place").fill("Dodoma, Tanzania");
     await page.getByText("Tanzania: questions and answers will be in Swahili.").waitFor();
     await page.getByText(/^No market data\./).waitFor();
-    await page.getByLabel("Language").selectOption({ label: "English" });
+    await page.getByLabel("Language", { exact: true }).selectOption({ label: "English" });
     await page.getByText("Tanzania: questions and answers will be in English.").waitFor();
     await isWellMade(tab);
-    await page.getByLabel("Language").selectOption("");
+    await page.getByLabel("Language", { exact: true }).selectOption("");
     await page.getByLabel("Place").fill("Munich, Germany");
     expect(await page.getByLabel("Youngest").inputValue()).toBe("25");
     expect(await page.getByLabel("Everybody in it").inputValue()).toContain("oat milk");

@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     await page.getByLabel("Concept", { exact: true }).fill(CONCEPT);
     await page.getByLabel("Limit in US dollars (optional)").fill("0.001");
     await isShown(page, await estimated({ simulation_type: "concept_test", prompt_question: CONCEPT }));
-    await page.getByText("That is more than its limit of $0.001: it would end with the answers").waitFor();
+    await page.getByText("That is above the limit of $0.001: the study would stop with the answers").waitFor();
     await isWellMade(tab);
     // What is changed is not what was counted.
     await page.getByRole("checkbox", { name: /^Also ask the model directly/ }).check();
@@ -130,7 +130,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
       query: { order: "desc", limit: 1 },
     });
     expect(study).toMatchObject({ status: "complete", max_cost_usd: Number(limit) });
-    await page.getByText(`It reached its limit of ${dollars(Number(limit))} before it was through`).waitFor();
+    await page.getByText(`The study stopped at its limit of ${dollars(Number(limit))}.`).waitFor();
     await isWellMade(tab);
     await page.getByRole("link", { name: "Set-up" }).click();
     await page.getByText("Limit of cost").waitFor();

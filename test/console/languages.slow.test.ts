@@ -138,7 +138,7 @@ describe.skipIf(noBrowser)("the console in other languages than English", () => 
   it("remembers the language that was chosen, and says a report in it", async () => {
     const tab = await openConsole(browser, `${stack.url}/console`, { locale: "nl" });
     const { page } = tab;
-    await page.getByLabel("Language").selectOption("fr");
+    await page.getByLabel("Display language").selectOption("fr");
     await page.getByRole("heading", { level: 1, name: "Se connecter" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Se connecter" }).waitFor();
