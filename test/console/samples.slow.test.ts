@@ -53,7 +53,9 @@ describe.skipIf(noBrowser)("a sample in waves in the console", () => {
     await page.getByLabel("Completes (optional)").fill("50");
     await create.click();
     await quota(2).getByText("From must not be above max.").waitFor();
-    await quota(2).getByRole("button", { name: /^Remove.*quota 2$/i }).click();
+    await quota(2)
+      .getByRole("button", { name: /^Remove.*quota 2$/i })
+      .click();
     await create.click();
     // Of all of it, and of no field.
     await page
