@@ -1,5 +1,4 @@
 import { useState } from "preact/hooks";
-import { MOST_LOGO_BYTES } from "../../../functions/accounts/company/logo.ts";
 import type { Answer } from "../../../clients/typescript/src/index.ts";
 import { callApi } from "../../api/client.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
@@ -13,6 +12,8 @@ import { t } from "../../language/say.ts";
 
 type Look = NonNullable<Answer<"getCompanySettings">["brand"]>;
 
+/** What the service takes of a logo. */
+const MOST_LOGO_BYTES = 100_000;
 /** What the colour field shows until the company has chosen: the accent of slides. */
 const USUAL_COLOUR = "#1f5fa8";
 const NONE: Look = { logo: null, colour: null };

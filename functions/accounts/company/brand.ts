@@ -2,8 +2,9 @@ import * as z from "zod";
 import { pictureFacts } from "../../platform/files/picture.ts";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { defineEntity } from "../../platform/table/entity.ts";
-import { MOST_LOGO_BYTES } from "./logo.ts";
 
+/** What the file of a logo may hold, in bytes. */
+const MOST_LOGO_BYTES = 100_000;
 /** Pixels of either side; programs that open a report would need too much memory for more. */
 const MOST_PIXELS = 4_000;
 const MOST_CHARACTERS = Math.ceil(MOST_LOGO_BYTES / 3) * 4;
