@@ -22,7 +22,9 @@ const policyOf = (answer: Answer): Record<string, string> =>
       .map((directive) => directive.split(/ (.*)/).slice(0, 2) as [string, string]),
   );
 const contentOf = (element: string, page: string): string[] =>
-  [...page.matchAll(new RegExp(`<${element}(?: type="module")?>([^]*?)</${element}>`, "g"))].map(([, content = ""]) => content);
+  [...page.matchAll(new RegExp(`<${element}(?: type="module")?>([^]*?)</${element}>`, "g"))].map(
+    ([, content = ""]) => content,
+  );
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("GET /openapi.json", () => {
