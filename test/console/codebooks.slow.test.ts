@@ -4,7 +4,7 @@ import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { focused, tabTo } from "../support/console.ts";
 import { createSimulation, startSimulation } from "../support/simulations.ts";
-import { isWellMade, openStudies, reportOf, sectionOf } from "../support/studies-in-console.ts";
+import { isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
@@ -88,14 +88,13 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
     expect(sent.codes.map(({ id: own }) => own)).toEqual([first!.id, ...others, `c${drafted.codes.length + 1}`]);
     expect(sent.codes[0]).toMatchObject({ name: "Renamed", count: first!.count });
 
-    await page.getByRole("link", { name: "Report" }).click();
+    await page.getByRole("link", { name: "Report", exact: true }).click();
     const report = await reportOf(page);
     await report.getByText("Renamed").first().waitFor({ state: "attached" });
     await page.getByRole("link", { name: "Cross-tabs" }).click();
     await page.getByLabel("In columns").selectOption({ label: `codes.q3 · ${sent.question}` });
     const renamed = sent.codes.find(({ count }) => count! > 0)!;
-    const crosstab = await sectionOf(page, "Cross-tab");
-    await crosstab.getByRole("columnheader", { name: renamed.name }).first().waitFor({ state: "attached" });
+    await page.getByRole("columnheader", { name: renamed.name }).first().waitFor({ state: "attached" });
     await page.getByRole("link", { name: "Codes" }).click();
     await page.getByRole("button", { name: "Delete the codes (Q3)" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete the codes" }).click();

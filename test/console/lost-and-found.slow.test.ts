@@ -52,7 +52,7 @@ describe.skipIf(noBrowser)("what the console shows of a study that a model has f
     await tab.page.getByRole("button", { name: "Retry" }).click();
     await tab.page
       .getByRole("tab", { name: "Report" })
-      .or(tab.page.getByRole("link", { name: "Report" }))
+      .or(tab.page.getByRole("link", { name: "Report", exact: true }))
       .waitFor();
   });
 

@@ -165,7 +165,7 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
     await section.getByRole("img", { name: /α/ }).waitFor();
     const rows = (name: string | RegExp) => section.getByRole("table", { name }).getByRole("row").count();
     expect(await rows(/^How consistent each persona is/)).toBe(3);
-    await page.getByText("of 2 entered the library after 2 repetitions").waitFor();
+    await page.getByText("No persona entered the library after 2 repetitions.").waitFor();
     // All seven figures of both changes.
     expect(await rows("All moves")).toBe(15);
     await isWellMade(tab);
