@@ -33,6 +33,8 @@ const sampleBriefing = {
   id: "briefing-1",
   project_id: "project-1",
   title: "briefing.txt",
+  shown_text: "Oat drink with protein, 1.99 EUR",
+  picture: null,
   file_name: "briefing.txt",
   file_type: "text",
   summary_text: null,
