@@ -180,7 +180,7 @@ describe("evidence for a study", () => {
     const checked = await mcp.call("check_reliability", { ...study, start: true, runs: 2, wait_seconds: 150 });
     expect(checked.says).toMatch(/^Score [\d.]+ of 100 \(stability, not truth\)/);
     expect(checked.data.components.questions.length).toBeGreaterThan(0);
-    expect((await mcp.call("export_results", { ...study, format: "md" })).data).toMatch(/^# /);
+    expect((await mcp.call("export_results", { ...study, format: "md" })).data).toMatch(/^<!--.+-->\s+# /);
     const { data } = await mcp.call("share_report", study);
     expect(await (await fetch(data.url)).text()).toMatch(/^<!doctype html>/i);
     const unpaired = await mcp.call("compare_with_people", study);

@@ -25,6 +25,7 @@ const NOTHING_GENERATED: Readonly<Record<string, string>> = {
       ...[
         "createSampleProject",
         "createBriefingUpload",
+        "getBriefingPicture",
         "uploadSurvey",
         "downloadSurvey",
         "readQuestions",
@@ -46,6 +47,7 @@ const NOTHING_GENERATED: Readonly<Record<string, string>> = {
   getOpenApiDocument: PAGES,
   getReferencePage: PAGES,
   getConsole: PAGES,
+  getConsoleWords: PAGES,
 };
 
 describe("every route", () => {
