@@ -20,7 +20,8 @@ const sources = proseSources().filter(({ file, group }) =>
   wanted.length === 0 ? true : wanted.some((name) => name === group || file.startsWith(name)),
 );
 if (sources.length === 0) {
-  process.stderr.write(`No text of this name. Give files, folders, or one of ${Object.keys(budgets).join(", ")}.\n`);
+  const known = Object.keys(budgets).join(", ");
+  process.stderr.write(`No text is called ${wanted.join(" ")}. Give files, folders, or one of ${known}.\n`);
   process.exit(2);
 }
 

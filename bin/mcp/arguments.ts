@@ -3,9 +3,7 @@ import { hosts, type HostName } from "./install.ts";
 /** What `npm run mcp` is asked to do. */
 export type Order = { does: "stdio" } | { does: "http"; port: number } | { does: "install"; host: HostName };
 
-const USAGE =
-  "npm run mcp takes nothing (standard input and output), --http PORT, or install --host " +
-  `${Object.keys(hosts).join("|")}: npm run mcp -- install --host claude`;
+const USAGE = `give nothing (standard input and output), --http PORT, or install --host ${Object.keys(hosts).join("|")}`;
 
 /** Reads the arguments of `npm run mcp`, or of the package's command, of which the first is `mcp`. */
 export function readOrder(args: readonly string[]): Order | { problem: string } {
@@ -15,5 +13,5 @@ export function readOrder(args: readonly string[]): Order | { problem: string } 
     return { does: "http", port: Number(second) };
   if (first === "install" && second === "--host" && rest.length === 0 && third !== undefined && third in hosts)
     return { does: "install", host: third as HostName };
-  return { problem: USAGE };
+  return { problem: `npm run mcp does not know ${args.join(" ")}; ${USAGE}.` };
 }
