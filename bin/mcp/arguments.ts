@@ -3,7 +3,8 @@ import { hosts, type HostName } from "./install.ts";
 /** What `npm run mcp` is asked to do. */
 export type Order = { does: "stdio" } | { does: "http"; port: number } | { does: "install"; host: HostName };
 
-const USAGE = `give nothing (standard input and output), --http PORT, or install --host ${Object.keys(hosts).join("|")}`;
+const HOSTS = Object.keys(hosts).join("|");
+const USAGE = `give nothing (standard input and output), --http PORT, or install --host ${HOSTS}`;
 
 /** Reads the arguments of `npm run mcp`, or of the package's command, of which the first is `mcp`. */
 export function readOrder(args: readonly string[]): Order | { problem: string } {
