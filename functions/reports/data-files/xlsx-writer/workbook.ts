@@ -2,10 +2,9 @@ import { chartXml, drawingXml } from "./chart.ts";
 import { SharedStrings, sheetXml, type Sheet } from "./sheet.ts";
 import { STYLES_XML } from "./styles.ts";
 import { THEME_XML } from "./theme.ts";
-import { escaped, RELATIONSHIPS, SPREADSHEET, writable, XML_HEAD } from "./xml.ts";
+import { escaped, PACKAGE, RELATIONSHIPS, relationsXml, SPREADSHEET, writable, XML_HEAD } from "./xml.ts";
 import { zip, type ZipPart } from "./zip.ts";
 
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const CORE = "application/vnd.openxmlformats-package.core-properties+xml";
 const CORE_RELATION = `${PACKAGE}/relationships/metadata/core-properties`;
@@ -23,26 +22,11 @@ interface Part extends ZipPart {
   type: string;
 }
 
-interface Relation {
-  type: string;
-  target: string;
-}
-
 const contentTypes = (parts: readonly Part[]) =>
   `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   parts.map(({ name, type }) => `<Override PartName="/${name}" ContentType="${type}"/>`).join("") +
   "</Types>";
-
-const relationsXml = (relations: readonly Relation[]) =>
-  `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
-  relations
-    .map(({ type, target }, index) => {
-      const uri = type.startsWith("http") ? type : `${RELATIONSHIPS}/${type}`;
-      return `<Relationship Id="rId${index + 1}" Type="${uri}" Target="${target}"/>`;
-    })
-    .join("") +
-  "</Relationships>";
 
 const workbookXml = (sheets: readonly Sheet[]) =>
   `${XML_HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONSHIPS}">` +

@@ -1,4 +1,5 @@
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 export const SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 export const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
@@ -11,3 +12,20 @@ export const writable = (text: string): string => text.replaceAll("\r\n", "\n").
 /** Text as it stands between tags, and within an attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** What a part of a package refers to. Its type is an address, or the last part of one of Office. */
+export interface Relation {
+  type: string;
+  target: string;
+}
+
+/** The relations of a part, with the ids `rId1`, `rId2`, … in their order. */
+export const relationsXml = (relations: readonly Relation[]) =>
+  `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
+  relations
+    .map(({ type, target }, index) => {
+      const uri = type.startsWith("http") ? type : `${RELATIONSHIPS}/${type}`;
+      return `<Relationship Id="rId${index + 1}" Type="${uri}" Target="${target}"/>`;
+    })
+    .join("") +
+  "</Relationships>";

@@ -7,23 +7,12 @@ import { chartRows, chartXml, type NativeChart } from "./chart.ts";
 import { LAYOUTS, layoutXml, masterXml, presentationXml, themeXml } from "./frame.ts";
 import { slideXml } from "./slide.ts";
 import type { Deck, Slide } from "./shape.ts";
-import { XML_HEAD, xmlText } from "./xml.ts";
+import { PACKAGE, type Relation, relationsXml, XML_HEAD } from "../../data-files/xlsx-writer/xml.ts";
+import { xmlText } from "./xml.ts";
 
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPE = "application/vnd.openxmlformats-officedocument";
 
-interface Target {
-  type: string;
-  target: string;
-}
-const relationships = (targets: readonly Target[]): string =>
-  `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
-  targets
-    .map(({ type, target }, at) => `<Relationship Id="rId${at + 1}" Type="${type}" Target="${target}"/>`)
-    .join("") +
-  "</Relationships>";
-const office = (type: string, target: string): Target => ({ type: `${OFFICE}/${type}`, target });
+const office = (type: string, target: string): Relation => ({ type, target });
 
 /** A part of the package, with its media type where its ending does not say it. */
 interface Part {
@@ -99,7 +88,7 @@ async function slideParts(slide: Slide, number: number, first: number, language:
     },
     {
       name: `ppt/slides/_rels/slide${number}.xml.rels`,
-      content: relationships([layout, ...charts.map((_, at) => office("chart", `../charts/chart${first + at}.xml`))]),
+      content: relationsXml([layout, ...charts.map((_, at) => office("chart", `../charts/chart${first + at}.xml`))]),
     },
   ];
   for (const [at, chart] of charts.entries()) {
@@ -108,7 +97,7 @@ async function slideParts(slide: Slide, number: number, first: number, language:
       { name: `ppt/charts/chart${own}.xml`, content: chartXml(chart), type: `${TYPE}.drawingml.chart+xml` },
       {
         name: `ppt/charts/_rels/chart${own}.xml.rels`,
-        content: relationships([office("package", `../embeddings/chart${own}.xlsx`)]),
+        content: relationsXml([office("package", `../embeddings/chart${own}.xlsx`)]),
       },
       { name: `ppt/embeddings/chart${own}.xlsx`, content: await chartSheet(chart) },
     );
@@ -124,7 +113,7 @@ export async function writeDeck(deck: Deck): Promise<Uint8Array> {
   const parts: Part[] = [
     {
       name: "_rels/.rels",
-      content: relationships([
+      content: relationsXml([
         office("officeDocument", "ppt/presentation.xml"),
         { type: `${PACKAGE}/relationships/metadata/core-properties`, target: "docProps/core.xml" },
         office("custom-properties", "docProps/custom.xml"),
@@ -138,7 +127,7 @@ export async function writeDeck(deck: Deck): Promise<Uint8Array> {
     },
     {
       name: "ppt/_rels/presentation.xml.rels",
-      content: relationships([
+      content: relationsXml([
         office("slideMaster", "slideMasters/slideMaster1.xml"),
         ...slides.map((_, at) => office("slide", `slides/slide${at + 1}.xml`)),
         office("theme", "theme/theme1.xml"),
@@ -148,7 +137,7 @@ export async function writeDeck(deck: Deck): Promise<Uint8Array> {
     { name: "ppt/slideMasters/slideMaster1.xml", content: masterXml(deck), type: `${presentation}.slideMaster+xml` },
     {
       name: "ppt/slideMasters/_rels/slideMaster1.xml.rels",
-      content: relationships([
+      content: relationsXml([
         ...LAYOUTS.map((_, at) => office("slideLayout", `../slideLayouts/slideLayout${at + 1}.xml`)),
         office("theme", "../theme/theme1.xml"),
         ...(logoName ? [office("image", `../${logoName}`)] : []),
@@ -162,7 +151,7 @@ export async function writeDeck(deck: Deck): Promise<Uint8Array> {
       },
       {
         name: `ppt/slideLayouts/_rels/slideLayout${at + 1}.xml.rels`,
-        content: relationships([office("slideMaster", "../slideMasters/slideMaster1.xml")]),
+        content: relationsXml([office("slideMaster", "../slideMasters/slideMaster1.xml")]),
       },
     ]),
     ...(logo ? [{ name: `ppt/${logoName}`, content: logo.bytes }] : []),

@@ -1,12 +1,10 @@
 import { writable } from "../../../platform/text/writable.ts";
+import { escaped } from "../../data-files/xlsx-writer/xml.ts";
 
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+export { XML_HEAD } from "../../data-files/xlsx-writer/xml.ts";
 
 /** A text as part of XML, in an element or between the double quotes of an attribute. */
-export const xmlText = (text: string): string =>
-  writable(text).replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
+export const xmlText = (text: string): string => escaped(writable(text));
 
 export const namespaces =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
