@@ -20,8 +20,8 @@ const ageLabel = ({ from, to }: People["age"][number]): string =>
   to === null ? t("{from} and over", { from }) : t("{from} to {to}", { from, to });
 
 /**
- * Age, gender, income and place of personas beside the population that they are drawn from, by their names in the
- * reader's language. Whoever has no value, which only respondents of a file may lack, is counted nowhere.
+ * Age, gender, income and place of personas and of the population that they are drawn from, by their names in the
+ * reader's language. A persona without a value is not counted; only respondents of a file may lack one.
  */
 export function compositionOf(personas: readonly Persona[], people: People): Record<string, CompositionRow[]> {
   const counted = (is: (persona: Persona) => boolean) => personas.filter(is).length;
