@@ -119,6 +119,7 @@ async function ownIds(stack: TemporaryStack, company: Company): Promise<Ids> {
     user_id: { self: company.user.id as string, colleague: colleague.id },
     api_key_id: { spare: (await newProgram(company)).id },
     webhook_id: { works: (await created("/company/webhooks", hook)).id as string },
+    language: { german: "de" },
     avatar_id: { persona: personas[0]?.id as string },
     id: { there: entry?.id as string, retired: retired?.id as string },
   };

@@ -22,6 +22,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getOpenApiDocument: "none",
   getReferencePage: "none",
   getConsole: "none",
+  getConsoleWords: "none",
 
   // Whether the table answers is what it says.
   getHealth: "item",

@@ -31,6 +31,7 @@ export async function readWhatIsPublic(visitor: Visitor): Promise<void> {
   await visitor.visit("getOpenApiDocument");
   await visitor.visit("getReferencePage");
   await visitor.visit("getConsole");
+  await visitor.visit("getConsoleWords", { params: { language: "de" } });
 }
 
 /** Sessions and passwords of the owner. */
