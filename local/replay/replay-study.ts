@@ -8,6 +8,7 @@ import { openEncryption } from "../../functions/personas/respondents/encryption-
 import { createSaltStore } from "../../functions/personas/respondents/store-salts.ts";
 import { simulationExecutionName } from "../../functions/platform/pipelines/inputs.ts";
 import {
+  CALLS_PREFIX,
   MESSAGE_PREFIX,
   RESULT_PREFIX,
   aggregateKey,
@@ -59,13 +60,15 @@ function ownItems({ items, study }: Bundle, companyId: string): Record<string, A
   return JSON.parse(text, bytes) as Record<string, AttributeValue>[];
 }
 
-/** Puts the study back to where nobody has been asked: who takes part stays, what they said goes. */
+/** Puts the study back to where nobody has been asked: who takes part stays, what they said and were asked goes. */
 async function reset(table: Table, ref: SimulationRef, { simulation }: ReportMaterial): Promise<void> {
   const partition = simulationPartition(ref);
-  const [results, messages] = await Promise.all(
-    [RESULT_PREFIX, MESSAGE_PREFIX].map((prefix) => table.queryAll(keyReader, partition, prefix, { keysOnly: true })),
+  const made = await Promise.all(
+    [RESULT_PREFIX, MESSAGE_PREFIX, CALLS_PREFIX].map((prefix) =>
+      table.queryAll(keyReader, partition, prefix, { keysOnly: true }),
+    ),
   );
-  await table.deleteAll([...results!, ...messages!, aggregateKey(ref)]);
+  await table.deleteAll([...made.flat(), aggregateKey(ref)]);
   const live = kindOf(simulation).isLive;
   await table.update({
     Key: { ...simulationKey(ref) },
@@ -175,6 +178,12 @@ export function openReplays({ endpoints, url }: { endpoints: Endpoints; url: str
         failed: null,
         outputs,
       };
+    },
+
+    /** The bundle of a study that was replayed, as the code of today makes it. */
+    async remade({ study: { project_id, simulation_id } }: Bundle): Promise<Bundle> {
+      const { api } = await (account ??= signUp());
+      return api.getReplay({ params: { project_id, simulation_id } }) as Promise<Bundle>;
     },
 
     close(): void {

@@ -2,8 +2,7 @@ import { SMALLEST_CAP } from "../../functions/service/functions/model-capacity.t
 import type { ModelIds } from "../../functions/platform/functions/environment.ts";
 import type { ReplayedCalls } from "../bedrock/replayed-calls.ts";
 import { startStack } from "../stack.ts";
-import { openReplays, type Replay } from "./replay-study.ts";
-import type { Bundle } from "../../functions/reports/replay/bundle.ts";
+import { openReplays } from "./replay-study.ts";
 
 /** Studies asked at once: what is recorded answers at once. */
 const CALLS_AT_ONCE = SMALLEST_CAP;
@@ -18,7 +17,7 @@ export async function startReplays(
   dataFolder: string,
   ids: ModelIds,
   calls: ReplayedCalls,
-): Promise<{ replay: (bundle: Bundle) => Promise<Replay>; close: () => Promise<void> }> {
+): Promise<Pick<ReturnType<typeof openReplays>, "replay" | "remade"> & { close: () => Promise<void> }> {
   const stack = await startStack({
     port: 0,
     dataFolder,
@@ -37,6 +36,7 @@ export async function startReplays(
   const replays = openReplays(stack, calls);
   return {
     replay: replays.replay,
+    remade: replays.remade,
     close: async () => {
       replays.close();
       await stack.close();
