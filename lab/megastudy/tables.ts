@@ -117,6 +117,12 @@ function modelSentence(outcomes: readonly StudyOutcome[]): string {
   return `${[...new Set(outcomes.flatMap(({ models }) => models))].join(", ") || "No model"} answered.`;
 }
 
+/** Whether personas were compared with what the model says without them. */
+const estimateSentence = (outcomes: readonly StudyOutcome[]): string =>
+  outcomes.some((outcome) => overallOf(outcome, "direct_estimate"))
+    ? ""
+    : "It was not asked for a direct estimate, so it is unknown whether personas add anything to the model. ";
+
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 const directionRow = (name: string, { differences, known, right, wrong, interval }: Directions): string[] => [
@@ -178,7 +184,7 @@ export function megastudyDocument(outcomes: readonly StudyOutcome[]): string {
   const unmatched = markdownTable(["Study", "Columns", "Which", "Why"], misses);
   const asked =
     `Each study was imported from its Qualtrics file as it is, asked of up to ${personas} personas, and compared ` +
-    `with what people answered. ${modelSentence(outcomes)} \`npm run lab -- megastudy FOLDER\` writes this page, ` +
+    `with what people answered. ${modelSentence(outcomes)} ${estimateSentence(outcomes)}\`npm run lab -- megastudy FOLDER\` writes this page, ` +
     "with `--out` also as a file, and every figure as JSON.";
   return `# Published consumer studies, end to end
 
