@@ -9,6 +9,7 @@ import { runCommand, type ExitCode, type Terminal } from "../../bin/cli/run-comm
 import type { Bundle } from "../../functions/reports/replay/bundle.ts";
 import { openReplayedCalls } from "../../local/bedrock/replayed-calls.ts";
 import { startReplays } from "../../local/replay/start-replays.ts";
+import { projectRoot } from "../../lib/project-root.ts";
 import { startStack } from "../../local/stack.ts";
 import { readExamples, writeExample } from "./bundles.ts";
 import { beginExample, exampleStudies, waitPatiently } from "./studies.ts";
@@ -17,8 +18,9 @@ const HELP = `The recorded studies in docs/examples/recorded: a replay bundle of
 
   npm run lab -- examples             computes each again from its answers with the code of today, and writes what comes
                                       of it: for changes of prompts, of figures and of what reports say
-  npm run lab -- examples --new NAME  holds one with the model of LOCAL_LLM_URL, LOCAL_LLM_MODEL and
-                                      LOCAL_EMBEDDING_MODEL; a small model takes some ten minutes
+  npm run lab -- examples --new NAME  holds one anew, with the answers of a model in test/recorded; or with the model of
+                                      LOCAL_LLM_URL, LOCAL_LLM_MODEL and LOCAL_EMBEDDING_MODEL, if these are set: a
+                                      small one takes ten minutes
   npm run lab -- examples --help      this text
 
 Names: ${Object.keys(exampleStudies).join(", ")}.`;
@@ -45,9 +47,10 @@ const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 /** Holds a study with a model, and keeps its bundle. */
 async function hold(name: string, { environment, output, signal }: Terminal): Promise<void> {
-  if (!environment.LOCAL_LLM_URL) throw new UsageError("--new asks a model: set LOCAL_LLM_URL and LOCAL_LLM_MODEL.");
+  const recording = join(projectRoot, "test", "recorded", `${exampleStudies[name]!.recording}.jsonl.gz`);
+  const variables = environment.LOCAL_LLM_URL ? environment : { REPLAY_MODEL: recording };
   const folder = mkdtempSync(join(tmpdir(), "examples-"));
-  const stack = await startStack({ port: 0, dataFolder: folder, loadAhead: false, variables: environment });
+  const stack = await startStack({ port: 0, dataFolder: folder, loadAhead: false, variables });
   try {
     const account = newAccount();
     await createClient({ url: stack.url }).signUp({ body: { ...account, company_name: "Example" } });

@@ -1,46 +1,43 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { waitFor, type Call, type Client, type Ended, type Which } from "../../clients/typescript/src/index.ts";
 import { WorkFailed } from "../../bin/cli/errors.ts";
-import { projectRoot } from "../../lib/project-root.ts";
+import { GUIDE, SURVEY } from "../../test/support/simulations.ts";
 
 type Params = { project_id: string; simulation_id: string };
 
 interface ExampleStudy {
-  audience: Call<"createPersonaGroup">["body"];
+  /** File in test/recorded with answers of a model to the same questions: other words would get answers not theirs. */
+  recording: string;
+  location: string;
+  language: string;
   fields: Omit<Call<"createSimulation">["body"], "persona_group_id">;
   /** What it waits for after it has been created. */
   begin?: (api: Client, params: Params) => Promise<unknown>;
 }
 
-const example = (name: string): File =>
-  new File([readFileSync(join(projectRoot, "docs", "examples", name))], name, { type: "text/plain" });
-
-const audience = (name: string, location: string, persona_count = 5): ExampleStudy["audience"] => ({
-  name,
-  location,
-  language: "en",
-  persona_count,
-});
+const textFile = (text: string): File => new File([text], "file.txt", { type: "text/plain" });
+const PERSONAS = 5;
 const MINT_TEA =
   "Cold-brewed mint tea without sugar, in a glass bottle of 0.5 l, from the leaves of three farms, for 2.20 GBP.";
+const manchester = { recording: "en", location: "Manchester, United Kingdom", language: "en" };
 
-/** One study of each kind, each small enough for a model on a laptop. */
+/** One study of each kind that runs by itself, each small enough for a model on a laptop. */
 export const exampleStudies: Readonly<Record<string, ExampleStudy>> = {
   "concept-test": {
-    audience: audience("People in Manchester", "Manchester, United Kingdom", 8),
+    ...manchester,
     fields: { simulation_type: "concept_test", name: "Cold-brewed mint tea", prompt_question: MINT_TEA },
   },
   survey: {
-    audience: audience("People in Bristol", "Bristol, United Kingdom"),
-    fields: { simulation_type: "survey", name: "Breakfast drinks" },
+    ...manchester,
+    fields: { simulation_type: "survey", name: "How you drink", prompt_question: MINT_TEA },
     begin: async (api, params) => {
-      await api.uploadSurvey({ params, file: example("survey.txt") });
+      await api.uploadSurvey({ params, file: textFile(SURVEY) });
       await api.runSurvey({ params });
     },
   },
   "focus-group": {
-    audience: audience("People in Leeds", "Leeds, United Kingdom", 4),
+    recording: "en-group",
+    location: "Leeds, United Kingdom",
+    language: "en",
     fields: {
       simulation_type: "focus_group",
       name: "Refill station",
@@ -49,20 +46,28 @@ export const exampleStudies: Readonly<Record<string, ExampleStudy>> = {
     },
   },
   interviews: {
-    audience: audience("People in Glasgow", "Glasgow, United Kingdom", 3),
-    fields: { simulation_type: "idi_ai", name: "Breakfast, in interviews" },
-    begin: (api, params) => api.uploadScript({ params, file: example("guide.txt") }),
+    ...manchester,
+    fields: { simulation_type: "idi_ai", name: "Breakfast, in interviews", prompt_question: MINT_TEA },
+    begin: (api, params) => api.uploadScript({ params, file: textFile(GUIDE) }),
   },
   conjoint: {
-    audience: audience("People in Cardiff", "Cardiff, United Kingdom", 8),
-    fields: { simulation_type: "conjoint", name: "Oat drinks: brand and price" },
+    recording: "fr",
+    location: "Lyon, France",
+    language: "fr",
+    fields: {
+      simulation_type: "conjoint",
+      name: "Thé à la menthe",
+      prompt_question:
+        "Thé à la menthe infusé à froid, sans sucre, dans une bouteille en verre de 0,5 l, des feuilles de trois " +
+        "fermes, à 2,40 EUR.",
+    },
     begin: (api, params) =>
       api.sendConjointDesign({
         params,
         body: {
           attributes: [
             { name: "Brand", levels: ["Alpenhof", "Nordic"] },
-            { name: "Price", levels: ["1.49 GBP", "1.99 GBP", "2.49 GBP"] },
+            { name: "Price", levels: ["1.49 EUR", "2.49 EUR"] },
           ],
         },
       }),
@@ -98,11 +103,12 @@ export async function beginExample(
   signIn: () => Promise<Client>,
   output: { write(text: string): unknown },
 ): Promise<{ params: { project_id: string }; id: string }> {
-  const { audience: wanted, fields, begin } = exampleStudies[name]!;
+  const { location, language, fields, begin } = exampleStudies[name]!;
   const api = await signIn();
   const project = await api.createProject({ body: { name: fields.name ?? name } });
   const params = { project_id: project.id };
-  const group = await api.createPersonaGroup({ params, body: wanted });
+  const audience = { name: `People in ${location}`, location, language, persona_count: PERSONAS };
+  const group = await api.createPersonaGroup({ params, body: audience });
   await api.generatePersonas({ params: { ...params, group_id: group.id } });
   const made = await waitPatiently(signIn, "persona_group", { ...params, id: group.id });
   if (made.generation_status !== "complete") throw new WorkFailed(`The audience failed: ${made.error ?? ""}`);
