@@ -112,7 +112,7 @@ export const exportResults: Tool<typeof exportInput> = {
     const text = new TextDecoder().decode(await api.exportResults({ params, query: { format }, signal }));
     const data = beginningOf(text.slice(from), EXPORT_PAGE);
     const end = from + data.length;
-    const rest = end < text.length ? `; the rest begins with from ${end}` : "";
+    const rest = end < text.length ? `; continue with from: ${end}` : "";
     return { says: `Characters ${from} to ${end} of ${text.length}, as ${format}${rest}.`, data };
   },
 };

@@ -193,7 +193,7 @@ describe("evidence for a study", () => {
     const first = await exported(0);
     expect(first.data).toMatch(/^<!--.+-->\s+# /);
     const rest = await exported(first.data.length);
-    expect(first.says).toContain(`the rest begins with from ${first.data.length}`);
+    expect(first.says).toContain(`continue with from: ${first.data.length}`);
     expect(rest.data.length).toBeGreaterThan(0);
     const { data } = await mcp.call("share_report", study);
     expect(await (await fetch(data.url)).text()).toMatch(/^<!doctype html>/i);
