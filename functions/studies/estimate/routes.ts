@@ -24,7 +24,7 @@ export const estimateRoutes = defineRoutes({
       "`expected` is at list prices of the models in use, with answers as long as the offline model's and the cache " +
         "used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times that on the " +
         "longest: real models write more or less, and what is retried is paid twice. How well it holds " +
-        "is in docs/costs.md.",
+        "is in docs/measurements/costs.md.",
     ].join("\n\n"),
     body: estimateRequestSchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,
