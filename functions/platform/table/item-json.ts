@@ -4,14 +4,17 @@ import type { StoredItem } from "./entity.ts";
 /** An item in DynamoDB's JSON: `{"S": "text"}`, `{"N": "1"}`, bytes in base64. */
 export type ItemJson = Record<string, unknown>;
 
-/** An item as JSON can hold it. */
+/** Attributes by name, which the table gives in any order; a buffer has turned itself into a list of numbers. */
+function inOrder(this: ItemJson, key: string, value: unknown): unknown {
+  const bytes = this[key];
+  if (bytes instanceof Uint8Array) return Buffer.from(bytes).toString("base64");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** An item as JSON can hold it: the same for the same item. */
 export const itemToJson = (item: StoredItem): ItemJson =>
-  JSON.parse(
-    JSON.stringify(marshall(item, { removeUndefinedValues: true }), function (this: ItemJson, key, value: unknown) {
-      const bytes = this[key];
-      return bytes instanceof Uint8Array ? Buffer.from(bytes).toString("base64") : value;
-    }),
-  ) as ItemJson;
+  JSON.parse(JSON.stringify(marshall(item, { removeUndefinedValues: true }), inOrder)) as ItemJson;
 
 /** The item that {@link itemToJson} has made JSON of. */
 export const itemFromJson = (json: ItemJson): Record<string, NativeAttributeValue> =>
