@@ -98,7 +98,7 @@ it.each<[name: string, status: number, body: unknown, detail: string]>([
     "a range turned round",
     400,
     [{ id: "q1", kind: "numeric", text: "How many?", min: 9, max: 1 }],
-    'Question q1 ("How many?") has a min of 9 above its max of 1; turn them round.',
+    'Question q1 ("How many?") has min 9 above max 1; swap them.',
   ],
   [
     "a total that cannot be reached",
