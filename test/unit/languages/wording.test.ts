@@ -32,10 +32,26 @@ const ENGLISH =
 /** Texts that are right in the language as they are in English. */
 const NPS = ["Net Promoter Score (NPS)", "NPS {value}"];
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
-  de: ["Personas", "Interviews", "Design", "Neutral", "Interviewer", "Tokens", "Median", "Code", "Definition", ...NPS],
+  de: [
+    ...["{first} minus {second}", "Persona", "Personas", "Interviews", "Design", "Neutral", "Interviewer", "Tokens"],
+    ...["Median", "Code", "Definition"],
+    ...NPS,
+  ],
   es: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas", ...NPS],
   fr: [
-    ...["Personas", "Tokens", "Code", "Focus group", "Concept", "Questions", "Guide", "Positive", "Service", "Verdict"],
+    ...[
+      "Persona",
+      "Personas",
+      "Tokens",
+      "Code",
+      "Focus group",
+      "Concept",
+      "Questions",
+      "Guide",
+      "Positive",
+      "Service",
+      "Verdict",
+    ],
     ...[
       "Description",
       "Quartiles",
@@ -49,7 +65,10 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
     ...NPS,
   ],
   ja: NPS,
-  pt: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas", ...NPS],
+  pt: [
+    ...["Persona", "Personas", "Tokens", "Material", "{count} persona", "{count} personas"],
+    ...["{arm}: {count} personas", ...NPS],
+  ],
 };
 const withoutPlaceholders = (text: string): string => text.replaceAll(/\{\w+\}/g, " ");
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(withoutPlaceholders(text));

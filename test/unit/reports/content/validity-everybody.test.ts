@@ -17,7 +17,7 @@ describe("a study held against people, in full", () => {
     expect(notesOf(inReport)).not.toContainEqual(expect.stringMatching(/^Two halves/));
 
     const alone = sectionOf(reportOfSection(source, "validity")!, "validity");
-    expect(notesOf(alone)).toContainEqual(expect.stringMatching(/^Two halves .* of 0\.93: /));
+    expect(notesOf(alone)).toContainEqual(expect.stringMatching(/^The means of two halves .* of 0\.93\. /));
     const rows = tableOf(alone, "Everybody’s answers").rows;
     expect(rows.map(([question]) => question)).toEqual([
       expect.stringMatching(/^1\. How satisfied/),
