@@ -65,8 +65,8 @@ describe.skipIf(noBrowser)("what the console shows of a study that a model has f
     await page.getByText(`${names[0]!}: the model declined to answer`).waitFor();
     await isWellMade(tab);
     fault = undefined;
-    await page.getByRole("button", { name: "Ask for the words again" }).click();
-    await page.getByText("The words are being written").waitFor();
+    await page.getByRole("button", { name: "Write the summary again" }).click();
+    await page.getByText("The summary is being written").waitFor();
     expect(tab.faults).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ describe.skipIf(noBrowser)("a sample in waves in the console", () => {
     const row = await page.getByRole("row", { name: "Gender: Female" }).innerText();
     for (const figure of [`${women!.completed} of 3`, String(women!.asked), String(women!.screened_out)])
       expect(row).toContain(figure);
-    await page.getByRole("row", { name: "Gender: everybody else" }).waitFor();
+    await page.getByRole("row", { name: "Gender: all other personas" }).waitFor();
     await isWellMade(tab);
 
     // A study that is repeated begins with its sample.

@@ -158,9 +158,8 @@ export function ExperimentFields({ named, onExperiments, onVariables }: Experime
       <summary>{t("Experiments and variables")}</summary>
       <p class="hint">
         {t(
-          "Personas are divided among the arms of an experiment at random. A variable stands " +
-            "in a text as its name in two pairs of braces, and has the last of its values whose " +
-            "condition holds.",
+          "Personas are divided among the arms of an experiment at random. Write a variable into a text as its " +
+            "name in double braces. It takes the last of its values whose condition is true.",
         )}
       </p>
       {experiments.map((experiment, index) => (
