@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { percentIn, quoteIn, wordedLanguages, wordingOf } from "../../../functions/languages/wording.ts";
 import type { Text, Texts } from "../../../functions/languages/texts.ts";
+import { callsPeople } from "../../support/calls-people.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** Where texts are, by language. */
@@ -122,6 +123,17 @@ describe.each(folders)("the texts in %s", (folder) => {
       if (["de", "es"].includes(language)) expect(all).not.toMatch(/\d ?%/);
     });
   });
+});
+
+/** Sections of reports that are about real people as well, and single texts that are. */
+const ABOUT_PEOPLE = ["humans", "meanings", "calibrated", "spread"];
+const MEANS_PEOPLE = ["studies.survey", "reliability.live", "compared.best_note"];
+
+it.each(["en", "de"] as const)("the texts of reports call nobody a person who is a persona, in %s", (language) => {
+  const texts = textsIn(read("functions/languages/{}/report-wording", language)).filter(
+    ([key]) => !ABOUT_PEOPLE.includes(key.split(".")[0]!) && !MEANS_PEOPLE.includes(key),
+  );
+  expect(texts.flatMap(([, text]) => formsOf(text)).flatMap((text) => callsPeople(text, language))).toEqual([]);
 });
 
 describe("a wording", () => {
