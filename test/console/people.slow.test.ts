@@ -63,7 +63,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
 
   it("says what to ask whom while nobody has been asked, and how the file has to look", async () => {
     await page.getByRole("link", { name: "Check against real people" }).click();
-    await page.getByText("Nobody has been asked yet.").waitFor();
+    await page.getByText("No people have been asked yet.").waitFor();
     await page.getByRole("heading", { name: "Questions to ask people first" }).waitFor();
     await page.getByRole("row", { name: /How satisfied are you with the oat drink/ }).waitFor();
     await isWellMade(tab);

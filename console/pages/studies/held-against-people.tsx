@@ -39,7 +39,7 @@ function choicesOf(humanStudies: Answer<"listHumanStudies">, respondents: number
 }
 
 const NothingYet = ({ study, params: { project_id } }: StudyProps) => (
-  <Empty title={t("Nobody has been asked yet.")}>
+  <Empty title={t("No people have been asked yet.")}>
     {studyKinds[study.simulation_type].offers ? (
       <p>
         {t(

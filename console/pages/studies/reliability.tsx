@@ -177,8 +177,8 @@ export function Reliability({ study, params }: StudyProps) {
     return (
       <Alert tone="note">
         {t(
-          "This study cannot be checked: you asked the questions yourself, and nobody could " +
-            "ask them again in the same way.",
+          "This study cannot be checked: you asked the questions yourself, and they cannot be asked again in " +
+            "the same way.",
         )}
       </Alert>
     );

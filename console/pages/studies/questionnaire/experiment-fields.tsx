@@ -79,7 +79,7 @@ function ExperimentCard({ experiment, earlier, onChange, onDelete }: ExperimentC
         <SelectBox
           label={t("Divides")}
           value={within ? `${within.experiment_id}:${within.arm_id}` : ""}
-          choices={[{ value: "", label: t("everybody") }, ...groups]}
+          choices={[{ value: "", label: t("all personas") }, ...groups]}
           onChange={(value) => {
             const [experiment_id = "", arm_id = ""] = value.split(":");
             set({ within: value === "" ? null : { experiment_id, arm_id } });
