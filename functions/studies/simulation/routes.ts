@@ -227,6 +227,6 @@ export const simulationRoutes = defineRoutes({
         example: [exampleExchange.message, exampleExchange.reply],
       },
     },
-    refusals: { 400: "No respondent has the id in `after`." },
+    refusals: { 400: "No message has the id in `after`." },
   },
 });
