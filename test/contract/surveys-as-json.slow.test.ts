@@ -58,8 +58,7 @@ it.each<[name: string, status: number, body: unknown, detail: string]>([
       { ...ab, id: "q1", terminate_if: { question_id: "q1", any_of: ["A"] } },
       { ...why, id: "q2", ask_if: { question_id: "q1", any_of: ["A"] } },
     ],
-    'Question q2 ("Why?") can be asked of nobody: all whose answer to q1 would lead here have been screened out ' +
-      "before.",
+    'Question q2 ("Why?") can never be asked: all personas whose answer to q1 leads here are ' + "screened out before.",
   ],
   [
     "a screener that ends everybody",

@@ -62,7 +62,7 @@ export const columns = {
     type: "text",
     studies: all,
     description:
-      "Why the persona could not complete the study; figures leave lost personas out, and each " + "has only one row.",
+      "Why the persona could not complete the study; figures leave lost personas out, and each has only one row.",
   },
   record: {
     type: "text",
