@@ -49,7 +49,7 @@ interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-/** A row of the table in docs/mutation-tests.md. */
+/** A row of the table in docs/reference/tests.md. */
 function rowOf(area: AreaName): string {
   const { files } = JSON.parse(readFileSync(`${REPORTS}/${area}.json`, "utf8")) as Report;
   const mutants = Object.values(files).flatMap((file) => file.mutants);

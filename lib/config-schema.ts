@@ -74,7 +74,7 @@ const settingsSchema = z.strictObject({
   requestsPerAddress: wholeNumber.min(10, "must be at least 10").max(2_000_000_000),
   /** Keeps data when a stack or a table is deleted by mistake. */
   protectData: z.boolean(),
-  /** Model calls that studies and generations may make at once, all together; see docs/operations.md on quotas. */
+  /** Model calls that studies and generations may make at once, all together; see docs/maintenance.md, Quotas. */
   modelCallsAtOnce: wholeNumber.min(SMALLEST_CAP, `must be at least ${SMALLEST_CAP}`),
   /** Requests that each function of the API may answer at once, beside those that wait for a model. */
   apiRequestsAtOnce: wholeNumber,

@@ -23,7 +23,7 @@ import { freePort, isFree } from "./stack/free-port.ts";
 import type { ServedPage } from "./api-gateway/home-page.ts";
 import { startGateway } from "./api-gateway/server.ts";
 import { startMail } from "./ses/start-mail.ts";
-import { chooseModels } from "./stack/model-choice.ts";
+import { chooseModels, type ModelChoice } from "./stack/model-choice.ts";
 import { pollQueue } from "./s3-sqs/queue-poller.ts";
 import type { Watch } from "./stack/keep-running.ts";
 import { watchDisk } from "./stack/watch-disk.ts";
@@ -43,6 +43,8 @@ export interface StackOptions {
   modelFaults?: FaultInjector;
   /** Factor on the state machines' waits between retries, for tests; 1 is real time. */
   retryDelayScale?: number;
+  /** Which models answer; as the variables say unless told. */
+  models?: ModelChoice;
   /** Whether functions are loaded before their first use, while nothing else is to be done; true unless told. */
   loadAhead?: boolean;
   /** Hears of parts that ended and are started again, and what a model server can do, which is asked only for it. */
@@ -120,7 +122,7 @@ const pagesOf = ({ mail, step_functions: executions }: Endpoints): ServedPage[] 
 
 async function startOnce(options: StackOptions): Promise<Stack> {
   const variables = options.variables ?? process.env;
-  const models = chooseModels(variables);
+  const models = options.models ?? chooseModels(variables);
   const folder = takeDataFolder(options.dataFolder);
   giveWayToDatabase();
   const closers: (() => Promise<void> | void)[] = [() => folder.release()];
@@ -179,6 +181,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
             ...(models.upstream ? { upstream: models.upstream } : {}),
             ...(models.record === undefined ? {} : { record: models.record }),
             ...(models.recording ? { recording: models.recording } : {}),
+            replay: models.replay,
             ...(options.modelFaults ? { faults: options.modelFaults } : {}),
             log,
           })

@@ -35,7 +35,7 @@ const groupOf = (file: string): string => {
 export function proseSources(): Source[] {
   const markdown = globSync(["*.md", "docs/**/*.md", "{functions,lab,clients,console}/**/README.md"], {
     cwd: projectRoot,
-    exclude: ["**/node_modules/**", "docs/examples/**", "docs/benchmarks/**"],
+    exclude: ["**/node_modules/**", "docs/examples/**", "docs/measurements/benchmarks/**"],
   });
   const words = globSync("functions/languages/en/*-words.json", { cwd: projectRoot }).filter((file) =>
     /console-words/.test(file),

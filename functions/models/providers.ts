@@ -6,6 +6,7 @@ import {
   type ModelServerName,
   type ModelServers,
 } from "../platform/functions/model-servers.ts";
+import { ONE_MACHINE } from "../platform/functions/environment.ts";
 import { jsonText } from "../platform/text/json-text.ts";
 import { BedrockError } from "./bedrock/bedrock-error.ts";
 import { bedrockClient, bedrockProvider } from "./bedrock/provider.ts";
@@ -46,8 +47,9 @@ export function openProviders({
   const opened = new Map<ModelServerName, Promise<Provider>>();
   return async (modelId) => {
     const name = modelServerOf(modelId);
-    if (name === undefined) return bedrock;
-    const server = servers[name];
+    const server = name && servers[name];
+    // One machine has every model behind its own endpoint.
+    if (name === undefined || (!server && process.env.ENVIRONMENT === ONE_MACHINE)) return bedrock;
     if (!server) return missing(name);
     const provider = opened.get(name) ?? openers[name](server, limits);
     opened.set(name, provider);

@@ -12,6 +12,8 @@ export interface WorkContext {
   study?: { projectId: string; simulationId: string };
   /** The study whose record says what models were asked, where that is not the one above: of live interviews. */
   recordedIn?: { projectId: string; simulationId: string };
+  /** It speaks as real people: what models answer is kept nowhere but in the study. */
+  isPersonal?: boolean;
   /** Who asks for it, with a token or an API key; undefined of everything that nobody waits for. */
   caller?: Identity | undefined;
   /** When the function's time for it is over, in milliseconds since 1970; undefined where nothing ends it. */
@@ -97,6 +99,12 @@ export function answerUnwanted(): AbortSignal | undefined {
 export function setTenant(caller: Identity): void {
   const context = workContext();
   if (context) Object.assign(context, { companyId: caller.companyId, caller });
+}
+
+/** Says that the work speaks as real people. */
+export function setPersonal(): void {
+  const context = workContext();
+  if (context) context.isPersonal = true;
 }
 
 /** Does something in the company's name alone: what has to be put in order even if who asked is gone by now. */

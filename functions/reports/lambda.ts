@@ -4,6 +4,8 @@ import { comparisonRoutes } from "../findings/comparisons/routes.ts";
 import { createCallLog } from "../models/call-log/store.ts";
 import { disclosureHandlers } from "./disclosure/handlers.ts";
 import { disclosureRoutes } from "./disclosure/routes.ts";
+import { replayHandlers } from "./replay/handlers.ts";
+import { replayRoutes } from "./replay/routes.ts";
 import { reportRoutes } from "./routes.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { createComparisonStore } from "../findings/comparisons/store.ts";
@@ -12,6 +14,7 @@ import { createReportLinkStore } from "./links/store.ts";
 import { createReportStore } from "./store.ts";
 import { createSaltStore } from "../personas/respondents/store-salts.ts";
 import { createRespondentStore } from "../findings/respondents/store.ts";
+import { createSigningKeyLoader } from "../accounts/tokens/signing-keys.ts";
 import { openCallersTable } from "../accounts/callers.ts";
 import { createProtectedApi } from "../accounts/protected-api.ts";
 import type { ApiHandlers } from "../platform/http/reads.ts";
@@ -26,13 +29,17 @@ import { makeSurveyFile } from "./survey-files/make-survey-file.ts";
 
 const environment = parseEnvironment("api-reports");
 const table = openCallersTable(environment.TABLE_NAME);
-const routes = { ...reportRoutes, ...disclosureRoutes, ...comparisonRoutes };
+const routes = { ...reportRoutes, ...disclosureRoutes, ...replayRoutes, ...comparisonRoutes };
 const handlers: ApiHandlers<typeof routes, ReportDependencies> = {
   ...reportHandlers,
   ...comparisonHandlers,
   ...disclosureHandlers,
+  ...replayHandlers,
 };
 const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
+const readPicture = openPictures(environment.FILES_BUCKET);
+const makers = { ...openPages(environment.ASSETS_ROOT, readPicture), makeFile: openFiles() };
+const loadKeys = createSigningKeyLoader(environment.TOKEN_SECRET_ID);
 const reports = createReportStore(table, encryption, createRespondentStore(table, encryption));
 
 export const handler = createProtectedApi(environment, table, {
@@ -45,8 +52,17 @@ export const handler = createProtectedApi(environment, table, {
     findStudy: reports.findStudy,
     comparisons: createComparisonStore(table, encryption),
     reportLinks: createReportLinkStore(table),
-    ...openPages(environment.ASSETS_ROOT, openPictures(environment.FILES_BUCKET)),
-    makeFile: openFiles(),
+    ...makers,
+    // Seldom needed, and loaded with its first use.
+    makeReplay: async (ref) => {
+      const [{ makeBundle }, { signBundle }, { signing }] = await Promise.all([
+        import("./replay/make-bundle.ts"),
+        import("./replay/sign.ts"),
+        loadKeys(),
+      ]);
+      const version = environment.SERVICE_VERSION;
+      return signBundle(await makeBundle({ table, encryption, readPicture, version, ...makers }, ref), signing.key);
+    },
     makeSurveyFile,
     // Seldom needed; the client of S3 is loaded with the first use.
     offerDownload: async (...download) =>

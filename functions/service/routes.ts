@@ -7,6 +7,7 @@ import { companyRoutes } from "../accounts/company/routes.ts";
 import { comparisonRoutes } from "../findings/comparisons/routes.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import { disclosureRoutes } from "../reports/disclosure/routes.ts";
+import { replayRoutes } from "../reports/replay/routes.ts";
 import { estimateRoutes } from "../studies/estimate/routes.ts";
 import { humanStudyRoutes } from "../findings/human-study/routes.ts";
 import { libraryRoutes } from "../personas/library/routes.ts";
@@ -41,6 +42,7 @@ export const routeTable = {
   ...reliabilityRoutes,
   ...reportRoutes,
   ...disclosureRoutes,
+  ...replayRoutes,
   ...comparisonRoutes,
   ...codebookRoutes,
   ...humanStudyRoutes,

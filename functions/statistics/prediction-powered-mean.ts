@@ -73,8 +73,8 @@ export function normalInterval(centre: number, error: number, level = 0.95): Int
 /**
  * The same interval made wide enough for few people: Student's t on n − 1 degrees of freedom, errors with divisor
  * n − 1. Of people alone that is the usual t interval. The paper's holds asymptotically: simulated with 30 people it
- * covers 93 % where 95 are promised, with ten 89 (docs/evaluation.md). As both are stretched alike, what human answers
- * are worth stays the same.
+ * covers 93 % where 95 are promised, with ten 89 (docs/measurements/evaluation.md). As both are stretched alike, what
+ * human answers are worth stays the same.
  * @param n people who were asked, at least two
  */
 export function smallSampleInterval(centre: number, error: number, n: number, level = 0.95): [number, number] {

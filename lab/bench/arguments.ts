@@ -22,12 +22,12 @@ half an hour. Leave the machine alone meanwhile: the load average stands beside 
   --only PARTS    parts to measure, such as http,storage (default all of them)
   --quick         fewer sizes and rounds, to see that everything works; its figures say little
   --before FILE   JSON of an earlier run, whose ratios get a column of their own
-  --write         replace the table in docs/benchmarks/ (with --only, the lines of those parts)
+  --write         replace the table in docs/measurements/benchmarks/ (with --only, the lines of those parts)
   --help          this text
 
-The table goes to standard output and, as table.md and table.json, to .build/benchmarks/. docs/benchmarks.md says how to
-read it. Exit code 0: measured, whether or not targets are met; 1: a part could not be measured; 2: wrong arguments;
-130: interrupted.`;
+The table goes to standard output and, as table.md and table.json, to .build/benchmarks/.
+docs/measurements/benchmarks.md says how to read it. Exit code 0: measured, whether or not targets are met; 1: a part
+could not be measured; 2: wrong arguments; 130: interrupted.`;
 
 const options = {
   only: { type: "string" },

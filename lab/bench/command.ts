@@ -15,7 +15,7 @@ import { renderMachine, renderSummary, renderTable } from "./table.ts";
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const LAST_RUN = root(".build/benchmarks");
-const DOCUMENTED = root("docs/benchmarks");
+const DOCUMENTED = root("docs/measurements/benchmarks");
 const JSON_NAME = "table.json";
 
 /** Runs `npm run lab -- bench` with the arguments after the program's name. It prints failures. */
@@ -49,7 +49,7 @@ async function bench(options: BenchOptions, { output, signal }: Terminal, displa
   if (failed.length > 0) throw new WorkFailed(`Not measured: ${failed.join(", ")}; the reasons are above.`);
   if (options.write) {
     document(record, options);
-    display.say("docs/benchmarks is written.");
+    display.say("docs/measurements/benchmarks is written.");
   }
 }
 

@@ -18,12 +18,13 @@ export const HELP = `Counts what every kind of study consumes, and what it costs
 
   npm run lab -- costs [options]
 
-Starts the whole service in a temporary folder, holds every kind of study, prints the tables of docs/costs.md.
+Starts the whole service in a temporary folder, runs every kind of study, prints the tables of
+docs/measurements/costs.md.
 
   --personas LIST    group sizes, up to three of them, 1 to ${PERSONAS_PER_GENERATION} (default 1,5,10)
   --latency SECONDS  how long a model takes to answer, 0 to 30 (default 5): functions are paid while they wait
   --timeout SECONDS  how long to wait for everything together (default 1800)
-  --write            also replaces the tables in docs/costs.md
+  --write            also replaces the tables in docs/measurements/costs.md
   --estimates        instead: estimate twenty studies of every kind in five languages, hold them, and print how far
                      what they took lies from what was expected; --write replaces that table
   --json FILE        with --estimates: also write each study with each of its calls

@@ -16,7 +16,7 @@ import type { Measurement } from "./measure-chain.ts";
 import { PRICED_ENVIRONMENT, pricedModels } from "./priced-models.ts";
 import { formulaTable, infrastructureTable, measuredTable, monthlyTable, symbolList } from "./table.ts";
 
-const DOCUMENT = fileURLToPath(new URL("../../docs/costs.md", import.meta.url));
+const DOCUMENT = fileURLToPath(new URL("../../docs/measurements/costs.md", import.meta.url));
 /** Between two looks of a client that waits for a study. */
 const LOOK_EVERY_SECONDS = 2;
 const EMBEDDING_SECONDS = 0.2;
@@ -58,7 +58,7 @@ async function reckon(
     );
     writeFileSync(DOCUMENT, await formatted(document));
     writeMeasured(measured, models, new Date());
-    display.say("docs/costs.md and lab/costs/measured.json are written.");
+    display.say("docs/measurements/costs.md and lab/costs/measured.json are written.");
   }
 }
 
@@ -80,7 +80,7 @@ async function holdAgainst(
   output.write(await formatted(table));
   if (!options.write) return;
   writeFileSync(DOCUMENT, await formatted(replaceSection(readFileSync(DOCUMENT, "utf8"), "estimates", table)));
-  display.say("docs/costs.md is written.");
+  display.say("docs/measurements/costs.md is written.");
 }
 
 const measure = (

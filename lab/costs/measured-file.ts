@@ -91,7 +91,7 @@ function kept({ kind, personas, counts, consumption }: MeasuredKind, models: Mod
   };
 }
 
-/** Keeps what was measured, for the tables of docs/costs.md. */
+/** Keeps what was measured, for the tables of docs/measurements/costs.md. */
 export function writeMeasured(measured: readonly MeasuredKind[], models: ModelIds, date: Date): void {
   const file: z.input<typeof measuredFileSchema> = {
     source:

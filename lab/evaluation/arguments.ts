@@ -25,7 +25,8 @@ export const HELP = `Measures what the service promises about its personas and t
   npm run lab -- evaluate [options]
 
 Starts the whole service in a temporary folder, recruits people in two markets, shows them a good concept, a bad one
-and the good one at four prices, runs it again, and prints one table. docs/evaluation.md says how to read it.
+and the good one at four prices, runs it again, and prints one table.
+docs/measurements/evaluation.md says how to read it.
 
   --personas N       people per market, 5 to ${PERSONA_COUNT_LIMITS.maximum} (default 10)
   --seeds N          groups that the sampling plan is measured over, 20 to 1000 (default ${PLAN_SEEDS})

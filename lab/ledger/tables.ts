@@ -76,8 +76,8 @@ ${markdownTable(
 Source: Twin-2K-500 Mega-Study (arXiv 2509.19088, Apache-2.0). Each twin was made from one person's answers to other
 questions. ${publishedSentence(twins)}
 
-"Midpoint" is the error of always guessing the middle of the scale, "Random" the distance of random answers, and
-"Other half" that of one half of the people from the other.
+"Midpoint" is the error of always guessing the middle of the scale. "Random" is the distance of random answers.
+"Other half" is the distance of one half of the people from the other.
 
 ${markdownTable(
   [
@@ -139,12 +139,12 @@ ${verdict(intervals)}
 
 ## Where to ask people first
 
-The service [ranks the questions of a study](samples.md#where-to-ask-people-first) by how much nearer to people the
+The service [ranks the questions of a study](human-data.md#where-to-ask-people-first) by how much nearer to people the
 answers of 20 people bring the widened shares. Here each wave of opinion questions is a study, ranked by what was
-learned of the other waves. The columns are mean distances from people over all questions of a wave: nobody asked; 20
-people asked a part of the questions, chosen at random, by our ranking, or by the best ranking in hindsight; 20 people
-asked everything. "Attained" is (at random − ranked first) / (at random − best), with a 95 % bootstrap interval over
-waves.
+learned of the other waves. The columns are mean distances from people over all questions of a wave. "Nobody" was
+asked; 20 people were asked a part of the questions, chosen at random, by our ranking, or by the best ranking in
+hindsight; 20 people were asked "Everything". "Attained" is (at random − ranked first) / (at random − best), with a
+95 % bootstrap interval over waves.
 
 ${askFirstTable(ask_first)}
 20 answers are put together with the widened shares, which count as many people as served best in the other waves. The

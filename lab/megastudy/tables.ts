@@ -1,9 +1,8 @@
 import { wrap } from "../../bin/cli/wrap.ts";
 import { markdownTable } from "../evaluation/markdown-table.ts";
 import { directionsIn, type Directions } from "./directions.ts";
-import type { Contrast, ExperimentEffects } from "./effects.ts";
+import type { Contrast } from "./effects.ts";
 import type { Difference } from "./contrasts.ts";
-import type { MatchedColumn } from "./match-columns.ts";
 import type { StudyOutcome } from "./run-study.ts";
 
 const shown = (value: number | null | undefined, decimals = 2): string =>
@@ -77,64 +76,21 @@ function contrastRow({ question, first, second, ours, people }: Contrast): strin
 const byEffect = <D extends { effect: number | null }>(differences: readonly D[]): D[] =>
   differences.toSorted((a, b) => Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0));
 
-function experimentRow({ name, arms, ours, contrasts }: ExperimentEffects): string[] {
-  const { largest } = ours;
-  // Of arms that are asked everything under ids of their own.
-  const [apart] = byEffect(
-    contrasts.flatMap(({ question, ours: own }) => own.differences.map((one) => ({ question, ...one }))),
-  );
-  const told = contrasts.filter(({ people }) => people.why_not === null).length;
-  return [
+const experimentRows = ({ study, effects }: StudyOutcome): string[][] =>
+  effects.map(({ name, arms, ours }) => [
+    study,
     cell(name, 30),
     cell(arms.map((arm) => `${arm.name} ${arm.participants}`).join(", "), 80),
     `${ours.significant} of ${ours.differences}`,
-    largest
-      ? `${cell(largest.label ?? largest.question, 40)}, ${cell(largest.arms, 40)}: ` +
-        effectIn(largest.difference, largest.interval, largest.effect)
-      : apart
-        ? `${cell(apart.question, 40)}, ${differing(apart)}`
-        : "–",
-    told > 0 ? `${told} below` : "counted over all arms",
-  ];
-}
+  ]);
 
-/** Columns that hold more than the questions that they are compared with. */
-function pooledSentence(pooled: readonly MatchedColumn[]): string {
-  const named = pooled.map(
-    ({ column, question, same }) => `${column.export_tag} (${[question.id, ...same].join(", ")})`,
+/** Differences between arms that are known of people, next to ours. */
+const contrastRows = ({ study, effects }: StudyOutcome): string[][] =>
+  effects.flatMap(({ name, contrasts }) =>
+    contrasts
+      .filter(({ people }) => people.why_not === null)
+      .map((contrast) => [study, cell(name, 30), ...contrastRow(contrast)]),
   );
-  return paragraph(
-    "These columns have the answers to several questions, which ask the same in different arms. They are compared " +
-      `with the first one: ${cell(named.join("; "), 300)}.`,
-  );
-}
-
-function studySection(outcome: StudyOutcome): string {
-  const { study, failed, validity, effects, match } = outcome;
-  const contrasts = effects.flatMap(({ name, contrasts: all }) =>
-    all.filter(({ people }) => people.why_not === null).map((contrast) => ({ name, contrast })),
-  );
-  const pooled = match.matched.filter(({ same }) => same.length > 0);
-  const parts = [
-    `### ${study}\n`,
-    failed ? paragraph(`It failed at the step "${failed.step}": ${failed.why}`) : "",
-    validity ? paragraph(validity.sentence) : "",
-    pooled.length > 0 ? pooledSentence(pooled) : "",
-    effects.length > 0
-      ? markdownTable(
-          ["Experiment", "Arms and participants", "Significant", "Our largest difference", "People"],
-          effects.map(experimentRow),
-        )
-      : "It has no experiment.\n",
-    contrasts.length > 0
-      ? markdownTable(
-          ["Experiment", "Question", "Arms: questions", "Ours", "People"],
-          contrasts.map(({ name, contrast }) => [cell(name, 30), ...contrastRow(contrast)]),
-        )
-      : "",
-  ];
-  return parts.filter(Boolean).join("\n");
-}
 
 const sum = (outcomes: readonly StudyOutcome[], of: (outcome: StudyOutcome) => number): number =>
   outcomes.reduce((total, outcome) => total + of(outcome), 0);
@@ -146,7 +102,7 @@ export function summaryOf(outcomes: readonly StudyOutcome[]): string {
   const compared = sum(outcomes, ({ validity }) => validity?.questions.length ?? 0);
   return (
     `${outcomes.length - failed.length} of ${outcomes.length} studies ran from the file to the comparison. ` +
-    `Of ${sum(outcomes, ({ columns }) => columns)} columns of people's answers ${matched} were matched, ` +
+    `${matched} of ${sum(outcomes, ({ columns }) => columns)} columns of people's answers were matched, ` +
     `and ${compared} were compared.`
   );
 }
@@ -160,6 +116,12 @@ function modelSentence(outcomes: readonly StudyOutcome[]): string {
     );
   return `${[...new Set(outcomes.flatMap(({ models }) => models))].join(", ") || "No model"} answered.`;
 }
+
+/** Whether personas were compared with what the model says without them. */
+const estimateSentence = (outcomes: readonly StudyOutcome[]): string =>
+  outcomes.some((outcome) => overallOf(outcome, "direct_estimate"))
+    ? ""
+    : "It was not asked for a direct estimate, so it is unknown whether personas add anything to the model. ";
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
@@ -187,27 +149,33 @@ function directionsTable(outcomes: readonly StudyOutcome[]): string {
 }
 
 const DIRECTIONS =
-  "Chance alone gets half of the directions right. Counted are the differences between arms that are known of people " +
-  "and of us, options one by one, and of two options the first. A direction is known where people's interval " +
-  "excludes 0; ours is neither right nor wrong where it is exactly 0, as with an option that nobody chose. The exact " +
-  "interval takes differences for independent, which those of one study are not. From fewer than six directions " +
-  "nothing can be concluded: even if all were right, the interval would hold one half.";
+  "Chance alone gets half of the directions right. The table counts differences between arms that are known of " +
+  "people and of us, option by option. With two options, only the first counts. A direction is known where people's " +
+  "interval excludes 0. Ours is neither right nor wrong where it is exactly 0. Differences of one study are not " +
+  "independent, so the exact interval is too narrow. Fewer than six directions show nothing: even if all were right, " +
+  "the interval would contain one half.";
 
-const STUDIES =
-  '"People" is how many people answered, "Left out" how many notes the import made, "Matched" how many columns of ' +
-  `people's answers were found in the survey, and "Without people" how many questions of the survey have no such ` +
-  "column. Errors are mean absolute errors of means over the range of the scale, and of shares: ours, and those of " +
-  "random answers.";
+const STUDIES = `Meaning of the columns:
+
+- People: how many people answered
+- Left out: how many notes the import made
+- Matched: how many columns of people's answers were found in the survey
+- Without people: how many questions of the survey have no such column
+- Error, Random: mean absolute error of means over the range of the scale, and of shares, of personas and of random
+  answers
+`;
 const EXPERIMENTS =
-  "The data count people over all arms. A difference of people between arms is therefore known only if the survey " +
-  "asks the same question under different ids in different arms. It is then computed with the functions that compute " +
-  "ours. Means differ in points of the scale, and shares in percentage points. Brackets are 95 % intervals. Effects " +
-  `are Cohen's d of means and Cohen's h of shares. "Significant" counts our differences with p < 0.05 after Holm's ` +
-  "adjustment within the experiment.";
+  "The data count people over all arms. So a difference of people between arms is known only if the survey asks the " +
+  "same question under different ids in different arms. Means differ in points of the scale, shares in percentage " +
+  "points. Brackets are 95 % intervals. Effects are Cohen's d of means and Cohen's h of shares. `Significant` counts " +
+  "our differences with p < 0.05 after Holm's adjustment within the experiment.";
+
+const CONTRAST = ["Study", "Experiment", "Question", "Arms: questions", "Ours", "People"];
 
 /** The studies as Markdown, misses first. */
 export function megastudyDocument(outcomes: readonly StudyOutcome[]): string {
   const misses = reasons(outcomes);
+  const contrasts = outcomes.flatMap(contrastRows);
   const failed = outcomes.flatMap((one) =>
     one.failed ? [[one.study, one.failed.step, cell(one.failed.why, 300)]] : [],
   );
@@ -216,7 +184,7 @@ export function megastudyDocument(outcomes: readonly StudyOutcome[]): string {
   const unmatched = markdownTable(["Study", "Columns", "Which", "Why"], misses);
   const asked =
     `Each study was imported from its Qualtrics file as it is, asked of up to ${personas} personas, and compared ` +
-    `with what people answered. ${modelSentence(outcomes)} \`npm run lab -- megastudy FOLDER\` writes this page, ` +
+    `with what people answered. ${modelSentence(outcomes)} ${estimateSentence(outcomes)}\`npm run lab -- megastudy FOLDER\` writes this page, ` +
     "with `--out` also as a file, and every figure as JSON.";
   return `# Published consumer studies, end to end
 
@@ -229,7 +197,7 @@ ${failed.length > 0 ? markdownTable(["Study", "Step", "Why"], failed) : "No step
 ${misses.length > 0 ? unmatched : "Every column of people's answers was compared.\n"}
 ## The studies
 
-${paragraph(STUDIES)}
+${STUDIES}
 ${markdownTable(
   [
     "Study",
@@ -249,9 +217,12 @@ ${markdownTable(
 ## Experiments
 
 ${paragraph(EXPERIMENTS)}
+${markdownTable(["Study", "Experiment", "Arms and participants", "Significant"], outcomes.flatMap(experimentRows))}
+### Differences that are known of people
+
+${contrasts.length > 0 ? markdownTable(CONTRAST, contrasts) : "None.\n"}
 ### Directions against chance
 
-${directionsTable(outcomes)}
 ${paragraph(DIRECTIONS)}
-${outcomes.map(studySection).join("\n")}`;
+${directionsTable(outcomes)}`;
 }

@@ -127,7 +127,7 @@ export class DataStack extends Stack {
     this.tellOperators();
   }
 
-  /** What `npm run budget`, `npm run rotate-key` and the commands of docs/operations.md need and no name tells. */
+  /** What `npm run budget`, `npm run rotate-key` and the commands of docs/maintenance.md need and no name tells. */
   private tellOperators(): void {
     const { deletion, mail, "market-refresh": marketRefresh, webhooks } = this.queues;
     const outputs = {

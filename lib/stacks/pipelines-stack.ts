@@ -114,7 +114,7 @@ export class PipelinesStack extends Stack {
     this.consume("worker-refresh-market", worker, data);
     this.consume("worker-deliver-webhooks", worker, data);
     this.undelivered = this.followExecutions(worker("worker-execution-ended"));
-    // For the commands of docs/operations.md.
+    // For the commands of docs/maintenance.md.
     new CfnOutput(this, "UndeliveredQueueUrl", { value: this.undelivered.queueUrl });
     this.sweep(worker("worker-sweep-unfinished"));
   }

@@ -106,7 +106,7 @@ export function readRecording(file: string): Recording {
   }
 }
 
-const ANEW = "record it anew with RECORD_MODEL (docs/conformance.md)";
+const ANEW = "record it anew with RECORD_MODEL (docs/models.md, Record a model)";
 
 /** An entry is similar if it shares this part of the words that the most similar one shares with a text. */
 const AS_SIMILAR = 0.9;

@@ -5,6 +5,7 @@ import type { Fault, FaultInjector } from "./faults.ts";
 import { embedOffline, offlineModel } from "./offline-model.ts";
 import { PromptCache } from "./prompt-cache.ts";
 import { recordModels, replayModels, type RecordedModels, type Recording } from "./recording.ts";
+import type { ReplayedCalls } from "./replayed-calls.ts";
 import { parseTitan, titanAnswer } from "./titan.ts";
 import { Turns } from "./turns.ts";
 import { openUpstream, type Upstream, type UpstreamModel } from "../../functions/models/openai-compatible/openai.ts";
@@ -25,6 +26,8 @@ export interface BedrockOptions {
   record?: string;
   /** Answers instead of the server and the offline model. */
   recording?: Recording;
+  /** Answers every request as a bundle has it, instead of all of them. */
+  replay?: ReplayedCalls | undefined;
   /** Calls of the model that are answered at once, and as many of the embedder; others wait for their turn. */
   callsAtOnce?: number;
   /** How long whoever asks waits for a turn and the answer, in seconds; 60 unless told. */
@@ -117,6 +120,7 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
 
   async function converse(modelId: string, body: unknown, signal: AbortSignal): Promise<WireResponse> {
     const index = counts.converse++;
+    if (options.replay) return json(200, options.replay.converse(modelId, body));
     const request = parseConverse(body);
     const toolName = answeringTool(request);
     const fault = await faults?.({ kind: "converse", modelId, toolName, index, body });
@@ -134,11 +138,14 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const index = counts.embed++;
     const request = parseTitan(body);
     const fault = await faults?.({ kind: "embed", modelId, toolName: null, index, body });
+    const { replay } = options;
     const answer = () =>
       answerAfter(fault, embeddingLatencyMs, async () =>
         fault && "embedding" in fault
           ? [...fault.embedding]
-          : (models.embed?.(request.text, AbortSignal.any([signal, closing.signal])) ?? embedOffline(request)),
+          : (replay?.embed(modelId, request.text) ??
+            models.embed?.(request.text, AbortSignal.any([signal, closing.signal])) ??
+            embedOffline(request)),
       );
     // A server's embeddings wait to go together, not for a turn each.
     const vector = await (models.embed ? answer() : embeddingTurns.take(signal, answer));

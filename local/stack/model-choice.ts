@@ -2,6 +2,7 @@ import type { ModelIds } from "../../functions/platform/functions/environment.ts
 import { SMALLEST_CAP } from "../../functions/service/functions/model-capacity.ts";
 import { ownModelId } from "../../functions/models/own-models.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
+import type { ReplayedCalls } from "../bedrock/replayed-calls.ts";
 import { readRecording, type Recording } from "../bedrock/recording.ts";
 import type { Upstream } from "../../functions/models/openai-compatible/openai.ts";
 import { LONGEST_SECONDS, MOST_SECONDS } from "../../functions/models/openai-compatible/connection.ts";
@@ -17,6 +18,8 @@ export interface ModelChoice {
   record?: string;
   /** What was recorded of one, which answers in its place. */
   recording?: Recording;
+  /** A study's bundle, which answers in the place of every model. */
+  replay?: ReplayedCalls;
   latencyMs: number;
   embeddingLatencyMs: number;
   /** Model calls that are made at once, all together. */

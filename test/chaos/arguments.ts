@@ -11,8 +11,8 @@ export const HELP = `Plays bad days against a stack of its own, and looks whethe
 
   npm run chaos -- --seeds N [--from S] [--stacks K]
 
-Each seed is a schedule of clients and of faults (docs/chaos.md). After it, the service's answers, its table, its
-bucket and its queues are held against what clients were told.
+Each seed is a schedule of clients and of faults (docs/reference/tests.md). After it, the service's answers, its
+table, its bucket and its queues are compared with what clients were told.
 
   --seeds N   how many schedules, 1 to 100000 (default 20)
   --from S    the first seed (default 1); a seed that failed is repeated by --from S --seeds 1

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { anchorOf } from "../../lib/operations/alarm-definition.ts";
 import { projectRoot } from "../../lib/project-root.ts";
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
@@ -27,11 +28,8 @@ const documents = [
   "CONTRIBUTING.md",
   "CHANGELOG.md",
   "functions/platform/table/ACCESS_PATTERNS.md",
-  ...readdirSync(join(projectRoot, "docs"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
-  "docs/decisions/README.md",
-  ...decisions.map((name) => `docs/decisions/${name}`),
+  "lab/README.md",
+  ...globSync("docs/**/*.md", { cwd: projectRoot, exclude: ["docs/examples/**"] }).toSorted(),
 ];
 
 describe.each(documents)("%s", (path) => {
@@ -39,6 +37,15 @@ describe.each(documents)("%s", (path) => {
     const targets = [...read(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = ""]) => target);
     for (const target of targets) {
       expect(existsSync(join(projectRoot, dirname(path), target)), `${path} → ${target}`).toBe(true);
+    }
+  });
+
+  it("links to headings that are there", () => {
+    const targets = [...read(path).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)];
+    for (const [, target = "", anchor = ""] of targets) {
+      const document = target === "" ? path : join(dirname(path), target);
+      const headings = [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+      expect(headings, `${path} → ${target}#${anchor}`).toContain(anchor);
     }
   });
 

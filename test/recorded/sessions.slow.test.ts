@@ -14,7 +14,7 @@ import { until } from "../support/until.ts";
 /**
  * Studies that Qwen2.5-Coder-1.5B and multilingual-e5-small have answered, held again with what they said. With
  * LOCAL_LLM_URL, LOCAL_LLM_MODEL and LOCAL_EMBEDDING_MODEL set they are held with those models, and recorded anew
- * (docs/conformance.md).
+ * (docs/models.md, Record a model).
  */
 interface Session {
   /** Of the file that has its answers. */

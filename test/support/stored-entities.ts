@@ -1,6 +1,6 @@
 import { apiKeyEntity } from "../../functions/accounts/api-keys/record.ts";
 import { invitationEntity } from "../../functions/accounts/invitations/record.ts";
-import { callsEntity, promptsEntity } from "../../functions/models/call-log/record.ts";
+import { callsEntity, promptsEntity, turnsEntity, vectorsEntity } from "../../functions/models/call-log/record.ts";
 import { pairEntity } from "../../functions/studies/calibration/record.ts";
 import { normEntity } from "../../functions/findings/comparisons/norm-record.ts";
 import { briefingEntity } from "../../functions/briefings/record.ts";
@@ -62,6 +62,8 @@ const all: readonly Entity<unknown>[] = [
   brandEntity,
   callsEntity,
   promptsEntity,
+  turnsEntity,
+  vectorsEntity,
   briefingEntity,
   codebookEntity,
   codedAnswersEntity,

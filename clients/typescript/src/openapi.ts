@@ -93,6 +93,7 @@ export const ROUTES = {
   deleteReportLink: "DELETE /projects/{project_id}/simulations/{simulation_id}/report-links/{link_id} b",
   readSharedReport: "GET /reports/{token} t",
   getDisclosure: "GET /projects/{project_id}/simulations/{simulation_id}/disclosure b",
+  getReplay: "GET /projects/{project_id}/simulations/{simulation_id}/replay b",
   compareSimulations: "GET /projects/{project_id}/simulations/compare b",
   getNorms: "GET /projects/{project_id}/simulations/{simulation_id}/norms b",
   getCrosstab: "GET /projects/{project_id}/simulations/{simulation_id}/crosstab b",
@@ -2874,6 +2875,94 @@ export interface components {
             /** @description The first request, as JSON: model, system prompt, messages, tool and settings. Its SHA-256 is `sha256`. Null where it is not kept; `not_kept_because` says why. */
             sent: string | null;
             not_kept_because: string | null;
+        };
+        ReplayBundle: {
+            /** @constant */
+            format: "replay/1";
+            service_version: string;
+            study: {
+                company_id: string;
+                project_id: string;
+                simulation_id: string;
+                /** @enum {string} */
+                simulation_type: "concept_test" | "survey" | "focus_group" | "idi_ai" | "idi_manual" | "conjoint";
+                language: string;
+                /** @description Which model answered in which role. */
+                models: {
+                    persona: string[];
+                    moderator: string;
+                    report: string;
+                    parse: string;
+                    embedding: string | null;
+                    similarity?: string | null;
+                    /** @default {} */
+                    fallbacks: {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @description What the report has and the bundle has not, as sentences. */
+            left_out: string[];
+            /** @description Every call of a model, in the order of time. */
+            calls: {
+                sha256: string;
+                prompt_id: string;
+                /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
+                at: string;
+                answer: {
+                    output: {
+                        message: {
+                            role: string;
+                            content: unknown[];
+                        };
+                    };
+                    stopReason: string;
+                    usage: {
+                        [key: string]: unknown;
+                    };
+                } | null;
+                error: {
+                    /** @enum {string} */
+                    name: "ModelThrottled" | "ModelTimeout" | "ModelUnreachable" | "ModelUnusableOutput" | "ModelAnswerCut" | "ModelAnswerEmpty" | "ModelRefused" | "ModelQuotaExhausted" | "ModelKeyRejected" | "ModelNotFound" | "ModelContextTooLong" | "ModelMisconfigured";
+                    message: string;
+                } | null;
+                /** @description The request as sent; null for a correction, and if not kept. */
+                request: unknown;
+            }[];
+            /** @description Every text that was embedded. Vectors are 32-bit floats in base64. */
+            texts: {
+                model_id: string;
+                text: string;
+                vector: string;
+            }[];
+            /** @description Stored items that the study and its report are made from, as DynamoDB writes them in JSON. */
+            items: {
+                [key: string]: unknown;
+            }[];
+            /** @description Pictures that personas were shown. */
+            files: {
+                name: string;
+                /** @enum {string} */
+                encoding: "utf8" | "base64";
+                content: string;
+            }[];
+            /** @description Results, report and exports as the service made them. */
+            outputs: {
+                name: string;
+                /** @enum {string} */
+                encoding: "utf8" | "base64";
+                content: string;
+            }[];
+            signature: {
+                /** @description Ed25519, SPKI in base64. */
+                public_key: string;
+                /** @description SHA-256 of every part, by its place: `calls[3]`. */
+                digests: {
+                    [key: string]: string;
+                };
+                /** @description Signature of the digests, in base64. */
+                value: string;
+            };
         };
         SimulationComparison: {
             /** @enum {string} */
@@ -5759,6 +5848,24 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["Disclosure"];
+                };
+            };
+        };
+    };
+    getReplay: {
+        parameters: {
+            path: {
+                /** @description Id of the project. */
+                project_id: string;
+                /** @description Id of the simulation. */
+                simulation_id: string;
+            };
+        };
+        responses: {
+            /** @description The bundle. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReplayBundle"];
                 };
             };
         };

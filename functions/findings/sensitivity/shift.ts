@@ -37,7 +37,7 @@ function pOf(shift: number, error: number | null, n: number, df: number): number
  * The move of a question: of choices that of the option which moves most. Student's t over personas, as each is held
  * against itself; Bonferroni over options, as the largest of several moves is no move taken at random.
  *
- * Simulated coverage: docs/evaluation.md, "Robustness".
+ * Simulated coverage: docs/measurements/evaluation.md, "Robustness".
  */
 export function largestShift(question: PairedQuestion): LargestShift {
   const { options, usual, varied, weights, range } = question;

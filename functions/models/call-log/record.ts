@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { modelIdsSchema } from "../../platform/functions/environment.ts";
+import { modelErrorNames } from "../../platform/model-errors.ts";
 import { defineEntity } from "../../platform/table/entity.ts";
 import { packed } from "../../platform/table/packed.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
@@ -33,5 +35,48 @@ export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 export const sentPromptSchema = z.object({ sha256: z.string(), text: z.string().nullable() });
 export type SentPrompt = z.infer<typeof sentPromptSchema>;
 
-export const callsEntity = defineEntity("model_calls", z.object({ asked: packed(z.array(askedQuestionSchema)) }));
+/** One call of a model with what came of it: several of the same request are answered in their order. */
+export const modelTurnSchema = z.object({
+  /** SHA-256 of the request as it was sent, in hexadecimal. */
+  sha256: z.string(),
+  prompt_id: z.string(),
+  at: timestampSchema,
+  /** As the provider gave it, in the shape of Bedrock's Converse; null where it gave none. */
+  answer: z
+    .object({
+      output: z.object({ message: z.object({ role: z.string(), content: z.array(z.unknown()) }) }),
+      stopReason: z.string(),
+      usage: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
+  /** Why there is no answer. */
+  error: z.object({ name: z.enum(modelErrorNames), message: z.string() }).nullable(),
+});
+export type ModelTurn = z.infer<typeof modelTurnSchema>;
+
+/** A text that an embedding model was given, and its vector. */
+export interface EmbeddedText {
+  modelId: string;
+  text: string;
+  vector: readonly number[];
+}
+
+export const callsEntity = defineEntity(
+  "model_calls",
+  z.object({
+    asked: packed(z.array(askedQuestionSchema)),
+    /** Which models answered in which role then: a replay asks them again. Absent in records that keep no answers. */
+    models: modelIdsSchema.optional(),
+  }),
+);
+export const turnsEntity = defineEntity("model_turns", z.object({ turns: packed(z.array(modelTurnSchema)) }));
+export const vectorsEntity = defineEntity(
+  "text_vectors",
+  z.object({
+    model_id: z.string(),
+    texts: packed(z.array(z.string())),
+    /** 32-bit floats, one vector behind the other. */
+    vectors: z.instanceof(Uint8Array),
+  }),
+);
 export const promptsEntity = defineEntity("sent_prompts", z.object({ prompts: packed(z.array(sentPromptSchema)) }));

@@ -3,6 +3,7 @@ import type { Budget } from "../../platform/costs/budget.ts";
 import { costMicroUsd } from "../../platform/costs/prices.ts";
 import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
+import type { CallRecorder } from "../call-log/call-recorder.ts";
 import { openProviders } from "../providers.ts";
 import { namedModelError } from "../bedrock/model-failures.ts";
 
@@ -17,14 +18,17 @@ export interface Embedder {
   modelId: string;
   /**
    * Side by side; a text that this process has embedded before costs nothing.
+   * @param isRecorded whether the study at work keeps them, true unless told
    * @throws ModelError
    */
-  embed(texts: readonly string[]): Promise<Embeddings>;
+  embed(texts: readonly string[], isRecorded?: boolean): Promise<Embeddings>;
 }
 
 export interface EmbedderOptions {
   /** Where calls are paid from; embeddings follow answers that are paid for, so they are never refused. */
   budget: Budget;
+  /** Where texts and vectors are recorded for a study; nowhere without it. */
+  recorder?: Pick<CallRecorder, "vectors"> | undefined;
   /** Calls Amazon Bedrock instead of a client for the deployment. */
   client?: BedrockRuntimeClient;
 }
@@ -39,7 +43,7 @@ const EMBEDDING_ATTEMPTS = 5;
 
 const KIND = "embedding model";
 
-export function openEmbedder(modelId: string, { budget, client }: EmbedderOptions): Embedder {
+export function openEmbedder(modelId: string, { budget, recorder, client }: EmbedderOptions): Embedder {
   const providerOf = openProviders({ timeoutMs: EMBEDDING_TIMEOUT_MS, attempts: EMBEDDING_ATTEMPTS, client });
   const recordCost = recordCostsMeanwhile(budget);
   const cache = new Map<string, Promise<number[]>>();
@@ -48,7 +52,8 @@ export function openEmbedder(modelId: string, { budget, client }: EmbedderOption
     try {
       const { vector, tokens } = await (await providerOf(modelId)).embed(modelId, text);
       addCost({ ...noCost, input_tokens: tokens, cost_microusd: costMicroUsd(modelId, { input: tokens }) });
-      return vector;
+      // As the record keeps it: a replay computes with the same numbers.
+      return vector.map(Math.fround);
     } catch (error) {
       throw namedModelError(error, modelId, noCost, KIND);
     }
@@ -56,7 +61,7 @@ export function openEmbedder(modelId: string, { budget, client }: EmbedderOption
 
   return {
     modelId,
-    async embed(texts) {
+    async embed(texts, isRecorded = true) {
       let usage = noCost;
       const addCost = (cost: Cost) => (usage = addCosts(usage, cost));
       const vectors = await Promise.all(
@@ -71,6 +76,7 @@ export function openEmbedder(modelId: string, { budget, client }: EmbedderOption
           return vector;
         }),
       );
+      if (isRecorded) recorder?.vectors(texts.map((text, index) => ({ modelId, text, vector: vectors[index]! })));
       if (usage.input_tokens > 0) recordCost(usage);
       return { vectors, usage };
     },

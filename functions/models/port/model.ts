@@ -6,10 +6,10 @@ import { noCost, type Cost } from "../../platform/costs/cost.ts";
 import type { Prompt } from "../prompts/prompt.ts";
 import { emitMetrics } from "../../platform/log/metrics.ts";
 import { timestamp } from "../../platform/timestamp.ts";
-import { currentPayer, timeLeft, workContext } from "../../platform/work-context.ts";
+import { currentPayer, setPersonal, timeLeft, workContext } from "../../platform/work-context.ts";
 import { fingerprint, sentText } from "../call-log/fingerprint.ts";
-import { recordQuestions } from "../call-log/record-questions.ts";
-import type { CallLog } from "../call-log/store.ts";
+import type { CallRecorder } from "../call-log/call-recorder.ts";
+import { recordedProvider } from "../call-log/recorded-provider.ts";
 import { openProviders } from "../providers.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
@@ -95,7 +95,7 @@ export interface ModelOptions {
   /** By model: which one is asked instead while it cannot be called. */
   fallbacks: Readonly<Record<string, string>>;
   /** Where what models are asked for a study is recorded; nowhere without it. */
-  callLog?: Pick<CallLog, "record">;
+  recorder?: CallRecorder | undefined;
   /** Per attempt; 60 s unless told. */
   timeoutMs?: number;
   /** Calls Amazon Bedrock instead of a client for the deployment. */
@@ -103,19 +103,24 @@ export interface ModelOptions {
 }
 
 /** Opens the models of all providers (../providers.ts); which one a model is of, its id says. */
-export function openModel({ budget, fallbacks, callLog, timeoutMs = REQUEST_TIMEOUT_MS, client }: ModelOptions): Model {
+export function openModel({
+  budget,
+  fallbacks,
+  recorder,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+  client,
+}: ModelOptions): Model {
   const providerOf = openProviders({ timeoutMs, attempts: 1, client });
   const recordCost = recordCostsMeanwhile(budget);
-  const recordQuestion = callLog && recordQuestions(callLog);
 
   /** What a question takes, counted while it is asked; its record is made when it is known what came of it. */
   function countTurns<T>(prompt: Prompt<T>, request: ConverseRequest) {
     const count = { answers: 0, retries: 0 };
     const askedAt = timestamp();
     const recordOutcome = (outcome: string): void => {
-      if (!recordQuestion) return;
+      if (!recorder) return;
       const text = sentText(request);
-      recordQuestion(
+      recorder.question(
         {
           prompt_id: prompt.id,
           role: prompt.role,
@@ -165,7 +170,9 @@ export function openModel({ budget, fallbacks, callLog, timeoutMs = REQUEST_TIME
       // The coldest answer to the same question would be the same.
       inferenceConfig: { ...inferenceConfig, temperature: Math.max(REPAIR_TEMPERATURE, prompt.temperature) },
     });
-    const provider = await providerOf(modelId);
+    if (prompt.isPersonal) setPersonal();
+    const opened = await providerOf(modelId);
+    const provider = recorder ? recordedProvider(opened, prompt.id, recorder) : opened;
     const { count, recordOutcome } = countTurns(prompt, request);
     const retried = () => void count.retries++;
     let usage = before;

@@ -84,8 +84,13 @@ export const exportObject = (
   language?: Language,
 ): string => `${exportsFolder(companyId)}${projectId}/${simulationId}${language ? `.${language}` : ""}.${format}`;
 
+/** Key of the replay bundle of a simulation that is too large to be answered. */
+export const replayObject = ({ companyId, projectId, simulationId }: Place): string =>
+  `${exportsFolder(companyId)}${projectId}/${simulationId}.replay.json`;
+
 /** Keys of all exports that a simulation may have. */
 export const exportObjects = (place: Place): string[] => [
+  replayObject(place),
   ...exportFormats.map((format) => exportObject(place, format)),
   ...reportFormats.flatMap((format) => languages.map((language) => exportObject(place, format, language))),
 ];

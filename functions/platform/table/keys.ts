@@ -54,6 +54,8 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | what came of one batch   | `…#P#<project>#S#<sim>`     | `CODED#<coding>#<n>` |
  * | what models were asked   | `…#P#<project>#S#<sim>`     | `CALLS#<id>`        |
  * | the prompts as sent      | `…#P#<project>#S#<sim>`     | `PROMPTS#<id>`      |
+ * | what models answered     | `…#P#<project>#S#<sim>`     | `ANSWERS#<id>`      |
+ * | vectors of texts         | `…#P#<project>#S#<sim>`     | `VECTORS#<id>`      |
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
@@ -266,6 +268,10 @@ export const CALLS_PREFIX = "CALLS#";
 export const callsKey = (ref: SimulationRef, id: string): Key => below(ref, `${CALLS_PREFIX}${id}`);
 export const PROMPTS_PREFIX = "PROMPTS#";
 export const promptsKey = (ref: SimulationRef, id: string): Key => below(ref, `${PROMPTS_PREFIX}${id}`);
+export const ANSWERS_PREFIX = "ANSWERS#";
+export const answersKey = (ref: SimulationRef, id: string): Key => below(ref, `${ANSWERS_PREFIX}${id}`);
+export const VECTORS_PREFIX = "VECTORS#";
+export const vectorsKey = (ref: SimulationRef, id: string): Key => below(ref, `${VECTORS_PREFIX}${id}`);
 export const REPORT_LINK_PREFIX = "LINK#";
 export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => below(ref, `${REPORT_LINK_PREFIX}${linkId}`);
 export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE");

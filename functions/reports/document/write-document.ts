@@ -49,29 +49,68 @@ export async function writeDocument(options: IPropertiesOptions, content: Iterab
   const file = new Document(options);
   const written = (part: BaseXmlComponent) =>
     markup(part.prepForXml({ file, viewWrapper: file.Document, stack: [] }) ?? {});
-  const batches = await withPauses(inBatches(content, written));
+  const batches = await withPauses(inBatches(content, written, countedBookmarks()));
   const frame = [...written(file.Document.View)].join("");
   const start = frame.indexOf(BODY) + BODY.length;
   const data = [DECLARATION, frame.slice(0, start), ...batches, frame.slice(start)].join("");
-  return Packer.toBuffer(file, false, [{ path: "word/document.xml", data }]);
+  const core = [DECLARATION, ...written(file.CoreProperties)].join("").replaceAll(MOMENTS, "");
+  const packed = await Packer.toBuffer(file, false, [
+    { path: "word/document.xml", data },
+    { path: "docProps/core.xml", data: core },
+  ]);
+  return withoutDates(packed);
+}
+
+/** When the library made the file, of which its content says nothing. */
+const MOMENTS = /<dcterms:(created|modified)[^>]*>[^<]*<\/dcterms:\1>/g;
+
+/** Begins the entry of a file in the directory of a ZIP archive. */
+const DIRECTORY_ENTRY = 0x02014b50;
+/** Begins the end of the directory, 22 bytes long where the archive has no comment. */
+const DIRECTORY_END_BYTES = 22;
+/** 1 January 1980, the first day that the format knows. */
+const NO_DATE = 0x00210000;
+
+/** The archive with the same date for every file, so that it depends on nothing but its contents. */
+function withoutDates(archive: Buffer): Buffer {
+  let at = archive.readUInt32LE(archive.length - DIRECTORY_END_BYTES + 16);
+  while (archive.readUInt32LE(at) === DIRECTORY_ENTRY) {
+    archive.writeUInt32LE(NO_DATE, at + 12);
+    archive.writeUInt32LE(NO_DATE, archive.readUInt32LE(at + 42) + 10);
+    // Name, extra field and comment follow the fixed part.
+    at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return archive;
+}
+
+/** Numbers bookmarks from 1 on: the library counts those of all documents of a process. */
+function countedBookmarks(): (text: string) => string {
+  const numbers = new Map<string, number>();
+  return (text) =>
+    text.replaceAll(/(<w:bookmark(?:Start|End)\b[^>]*? w:id=")(\d+)"/g, (_, start: string, id: string) => {
+      const number = numbers.get(id) ?? numbers.size + 1;
+      numbers.set(id, number);
+      return `${start}${number}"`;
+    });
 }
 
 /** The markup of all parts, a step for each. */
 function* inBatches(
   content: Iterable<FileChild>,
   written: (part: FileChild) => Iterable<string>,
+  finish: (text: string) => string,
 ): Steps<readonly string[]> {
   const batches: string[] = [];
   let batch: string[] = [];
   for (const part of content) {
     batch.push(...written(part));
     if (batch.length > BATCH) {
-      batches.push(batch.join(""));
+      batches.push(finish(batch.join("")));
       batch = [];
     }
     yield;
   }
-  return [...batches, batch.join("")];
+  return [...batches, finish(batch.join(""))];
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -1,3 +1,4 @@
+import { openCallRecorder } from "../../models/call-log/call-recorder.ts";
 import { createCallLog } from "../../models/call-log/store.ts";
 import { openModel } from "../../models/port/model.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
@@ -12,12 +13,12 @@ import { reportSimulation } from "./report-simulation.ts";
 const environment = parseEnvironment("simulation-write-report");
 const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
+const recorder = openCallRecorder(createCallLog(table), environment.MODEL_IDS);
 const dependencies = {
   simulations: createSimulationLifecycle(table),
-  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks, callLog: createCallLog(table) }),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks, recorder }),
   modelId: environment.MODEL_IDS.report,
-  // Whoever rates words keeps what was learned; here it is only looked up.
-  reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, keepsReadings: false }),
+  reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, recorder }),
 };
 
 export const handler = createStateHandler("simulation-write-report", reportInputSchema, (input) =>

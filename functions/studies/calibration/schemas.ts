@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "../../platform/ids.ts";
 import { intervalSchema } from "../simulation/figures.ts";
 
-/** Fewest human studies that a calibration rests on (docs/methods.md, People). */
+/** Fewest human studies that a calibration rests on (docs/methods.md, Calibration). */
 export const FEWEST_STUDIES = 6;
 
 /** Figures that one line serves: positions on rating scales, and shares of options; both run from 0 to 1. */

@@ -112,8 +112,11 @@ function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): 
     said.flatMap((message) =>
       message.role === "persona" && message.persona_id === persona_id ? [message.content] : [],
     );
-  if (kindOf(simulation).isDiscussion)
-    return { talk: utterances(heardBefore(messages, Infinity)), own: ownOf(messages) };
+  if (kindOf(simulation).isDiscussion) {
+    // Closing views are private: those of others who were quicker are not heard.
+    const heard = heardBefore(messages, closingSequence(0, roundsOf(simulation)));
+    return { talk: utterances(heard), own: ownOf(messages) };
+  }
   const talk = talkWith(messages, persona_id);
   return { talk: interviewTalk(loaded, talk), own: ownOf(talk) };
 }

@@ -25,7 +25,7 @@ export const estimateRoutes = defineRoutes({
       "`expected` is at list prices of the models in use, with answers as long as the offline model's and the " +
         "cache used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times " +
         "that on the longest. Real models write more or less, and retried calls are paid twice. The document " +
-        "docs/costs.md shows how accurate the estimates were.",
+        "docs/measurements/costs.md shows how accurate the estimates were.",
     ].join("\n\n"),
     body: estimateRequestSchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,

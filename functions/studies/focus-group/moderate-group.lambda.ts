@@ -1,3 +1,4 @@
+import { openCallRecorder } from "../../models/call-log/call-recorder.ts";
 import { createCallLog } from "../../models/call-log/store.ts";
 import { openModel } from "../../models/port/model.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
@@ -15,7 +16,7 @@ const budget = createBudgetStore(table, environment.BUDGETS);
 const { fallbacks, moderator: modelId } = environment.MODEL_IDS;
 const dependencies = {
   simulations: createSimulationLifecycle(table),
-  model: openModel({ budget, fallbacks, callLog: createCallLog(table) }),
+  model: openModel({ budget, fallbacks, recorder: openCallRecorder(createCallLog(table), environment.MODEL_IDS) }),
   modelId,
   fallbackId: fallbacks[modelId],
 };

@@ -132,7 +132,9 @@ export function learnScale(rows: RowsByAuthor, vectorOf: (text: string) => reado
     const best = tried.sort((a, b) => a.test.error - b.test.error)[0];
     const map = best ? ridge(products, grades, best.penalty) : null;
     if (!best || !map) return NOTHING;
-    const whole = stretched(best.stretch, map);
+    const exact = stretched(best.stretch, map);
+    // As the table keeps it: whoever learns it and whoever reads it compute the same.
+    const whole = { ...exact, weights: exact.weights.map(Math.fround) };
     return { test: best.test, map: whole, firstReading: applyMap(whole, products.vectors[0]!) };
   } catch (error) {
     // Vectors that do not compare (other lengths, no numbers) are those of a model that reads nothing.

@@ -1,3 +1,4 @@
+import { openCallRecorder } from "../../models/call-log/call-recorder.ts";
 import { createCallLog } from "../../models/call-log/store.ts";
 import { openModel } from "../../models/port/model.ts";
 import { openFileStoreOnDemand } from "../../platform/files/file-store-on-demand.ts";
@@ -14,12 +15,13 @@ import type { AskDependencies } from "./respondent.ts";
 export function openAskDependencies(environment: Environment<"simulation-ask-closing-question">): AskDependencies {
   const table = openTable(environment.TABLE_NAME);
   const budget = createBudgetStore(table, environment.BUDGETS);
-  const model = openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks, callLog: createCallLog(table) });
+  const recorder = openCallRecorder(createCallLog(table), environment.MODEL_IDS);
+  const model = openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks, recorder });
   return {
     simulations: createSimulationLifecycle(table),
     model,
     modelIds: environment.MODEL_IDS.persona,
-    reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, model }),
+    reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, model, recorder }),
     files: openFileStoreOnDemand(environment.FILES_BUCKET),
     encryption: openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
   };

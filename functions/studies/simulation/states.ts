@@ -139,7 +139,7 @@ export const simulationStates = {
       "WriteReport",
       "Computes the aggregate and has a model narrate it",
       {
-        table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+        table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem", "BatchWriteItem"],
         models: ["report", "embedding"],
       },
       MODEL_TASK_SECONDS,

@@ -101,7 +101,7 @@ const scoreInterval: CoveredKind["prepare"] = (n) => (random) => {
   return [holds(interval, (scoreKnown ??= average(population().map(sentimentScore))))];
 };
 
-/** As multilingual-e5-small reads English scales (docs/evaluation.md): one answer, and all of one grade. */
+/** As e5-small reads English scales (docs/measurements/evaluation.md): one answer, and all of one grade. */
 const MISREAD = { deviation: 0.7, bias: 0.3 };
 /** What is read of people of mean 3.4 by a method that misses each of them, and all of one study alike. */
 const misread: CoveredKind["prepare"] = (n) => (random) => {

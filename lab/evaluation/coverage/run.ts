@@ -79,7 +79,7 @@ function tableOf(axis: SizeAxis, kinds: readonly CoveredKind[], cells: readonly 
   return rows.length === 0 ? [] : [markdownTable(["Interval or test", "Promised", ...sizes, "Studies", "Truth"], rows)];
 }
 
-/** A table for every axis as Markdown, as docs/evaluation.md keeps them, with a note for every kind that has one. */
+/** A Markdown table for every axis (docs/measurements/evaluation.md), with a note for every kind that has one. */
 export const coverageTable = (cells: readonly CoverageCell[]): string =>
   [...Map.groupBy(coveredKinds, ({ axis = PERSONAS_IN_STUDY }) => axis)]
     .flatMap(([axis, kinds]) => tableOf(axis, kinds, cells))

@@ -48,7 +48,7 @@ const overallRows = ({ people, overall }: Validity): string[][] =>
     shown(one.attainment),
   ]);
 
-/** Everything as Markdown, as docs/evaluation.md keeps it. */
+/** Everything as Markdown, as docs/measurements/evaluation.md keeps it. */
 export function humansTables({ per_question, studies }: MeasuredHumans): string {
   const worth = LABELLED.map((people) => `${people} answers are worth`);
   return [

@@ -15,7 +15,7 @@ import { startStack } from "../../../local/stack.ts";
 import { FIVE_QUESTIONS, pickQuestions } from "./five-questions.ts";
 import { watchModels, type ModelWatch, type WatchedCall } from "./model-watch.ts";
 
-/** The concept of docs/costs.md. */
+/** The concept of docs/measurements/costs.md. */
 export const CONCEPT =
   "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 " +
   "EUR per litre.";

@@ -65,7 +65,7 @@ describe("npm run lab -- megastudy", () => {
       ["before", "0 personas were asked before here, and none answered."],
     ]);
     expect(output.replaceAll(/\s+/g, " ")).toContain(
-      "Of 12 columns of people's answers 9 were matched, and 8 were compared.",
+      "9 of 12 columns of people's answers were matched, and 8 were compared.",
     );
     expect(output).toContain("Numbers: human studies hold rating scales and choices only.");
   });

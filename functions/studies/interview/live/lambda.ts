@@ -1,3 +1,4 @@
+import { openCallRecorder } from "../../../models/call-log/call-recorder.ts";
 import { createCallLog } from "../../../models/call-log/store.ts";
 import { openModel } from "../../../models/port/model.ts";
 import { openFileStoreOnDemand } from "../../../platform/files/file-store-on-demand.ts";
@@ -36,7 +37,7 @@ export const handler = createProtectedApi(environment, table, {
     model: openModel({
       budget,
       fallbacks: environment.MODEL_IDS.fallbacks,
-      callLog: createCallLog(table),
+      recorder: openCallRecorder(createCallLog(table), environment.MODEL_IDS),
       timeoutMs: LIVE_MODEL_TIMEOUT_MS,
     }),
     modelIds: environment.MODEL_IDS.persona,

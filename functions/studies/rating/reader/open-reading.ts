@@ -1,3 +1,4 @@
+import type { CallRecorder } from "../../../models/call-log/call-recorder.ts";
 import { openEmbedder } from "../../../models/port/embedder.ts";
 import type { Model } from "../../../models/port/model.ts";
 import { similarityModel, type ModelIds } from "../../../platform/functions/environment.ts";
@@ -13,21 +14,21 @@ interface ReadingOptions {
   modelIds: Pick<ModelIds, "embedding" | "similarity" | "persona">;
   /** Translates themes, as the first of the personas' models; whoever may not call that has none. */
   model?: Model;
-  /** Whether learned scales and test outcomes are stored. False for a caller that may only read the table. */
-  keepsReadings?: boolean;
+  /** Where texts and vectors are recorded for a study; nowhere without it. */
+  recorder?: CallRecorder;
 }
 
 /** Composes what words are read with. */
-export function openReading({ table, budget, modelIds, model, keepsReadings = true }: ReadingOptions): Reader {
-  const kept = keepsReadings ? table : { ...table, putAll: () => Promise.resolve() };
-  const open = (modelId: string | null) => (modelId === null ? null : openEmbedder(modelId, { budget }));
+export function openReading({ table, budget, modelIds, model, recorder }: ReadingOptions): Reader {
+  const open = (modelId: string | null) => (modelId === null ? null : openEmbedder(modelId, { budget, recorder }));
   const ratings = open(modelIds.embedding);
   const similarity = similarityModel(modelIds);
-  const languages = createLanguageStore(kept);
+  const languages = createLanguageStore(table);
   return openReader({
     ratings,
     similarity: similarity === modelIds.embedding ? ratings : open(similarity),
     languages,
+    ...(recorder ? { recorder } : {}),
     ...(model ? { translator: openTranslator(model, modelIds.persona[0]!, languages) } : {}),
   });
 }

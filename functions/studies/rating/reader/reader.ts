@@ -1,5 +1,7 @@
+import type { CallRecorder } from "../../../models/call-log/call-recorder.ts";
 import type { Embedder } from "../../../models/port/embedder.ts";
 import { primaryLanguage } from "../../../languages/language-tag.ts";
+import type { EmbeddedText } from "../../../models/call-log/record.ts";
 import { ModelError } from "../../../platform/model-errors.ts";
 import { GRADED_ANSWERS_VERSION, gradedAnswersIn, type ThemeTriple } from "../graded-answers.ts";
 import { isLanguage, type Language } from "../../../languages/language.ts";
@@ -37,17 +39,26 @@ export interface ReaderOptions {
   languages: LanguageStore;
   /** Translates themes; without one only languages are tested that somebody has written or translated them for. */
   translator?: Translator;
+  /** Where it is recorded by which vector a study has found that a learned scale is of its embedding model. */
+  recorder?: Pick<CallRecorder, "vectors">;
+}
+
+/** A scale with the first of its graded answers, by whose vector it is known to be of the embedding model. */
+interface FoundScale {
+  scale: ReadableScale | null;
+  first: EmbeddedText;
 }
 
 /** Texts that go to the embedding model at once; a scale has some sixty, and several workers may begin one. */
 const AT_ONCE = 50;
 
+/** Vectors to learn from: what is learned is kept, they are not. */
 async function vectorsOf(embedder: Embedder, texts: readonly string[]) {
   const distinct = [...new Set(texts)];
   const vectors = new Map<string, number[]>();
   for (let from = 0; from < distinct.length; from += AT_ONCE) {
     const step = distinct.slice(from, from + AT_ONCE);
-    const embedded = await embedder.embed(step);
+    const embedded = await embedder.embed(step, false);
     for (const [index, text] of step.entries()) vectors.set(text, embedded.vectors[index]!);
   }
   return (text: string): readonly number[] => vectors.get(text)!;
@@ -76,28 +87,37 @@ async function unlessUnusable<T>(work: () => Promise<T>): Promise<T | null> {
 
 const VERSION = GRADED_ANSWERS_VERSION;
 
-export function openReader({ ratings, similarity, languages, translator }: ReaderOptions): Reader {
+export function openReader({ ratings, similarity, languages, translator, recorder }: ReaderOptions): Reader {
   const save = (write: Promise<void>) => waitUntil(write.catch(() => undefined));
 
-  async function findScale(embedder: Embedder, language: Language, family: ScaleFamily) {
+  async function findScale(embedder: Embedder, language: Language, family: ScaleFamily): Promise<FoundScale> {
     const tested = { language, version: VERSION };
     const rows = gradedAnswersIn(language).scales[family];
     const texts = gradedAnswersOf(rows).map(({ text }) => text);
     const known = await languages.findScale(embedder.modelId, tested, family);
+    let vector: readonly number[] = [];
     const learn = async () => {
-      if (known && isOfSameModel(known, (await embedder.embed(texts.slice(0, 1))).vectors[0]!)) return known;
+      vector = (await embedder.embed(texts.slice(0, 1), false)).vectors[0]!;
+      if (known && isOfSameModel(known, vector)) return known;
       const learned = learnScale(rows, await vectorsOf(embedder, texts));
       save(languages.saveScale(embedder.modelId, tested, family, learned));
       return learned;
     };
     const found = await unlessUnusable(learn);
-    return found?.map && isAccepted(found.test) ? { test: found.test, map: found.map } : null;
+    return {
+      scale: found?.map && isAccepted(found.test) ? { test: found.test, map: found.map } : null,
+      first: { modelId: embedder.modelId, text: texts[0]!, vector },
+    };
   }
-  const scaleOf = remembered(async (key: `${string}#${ScaleFamily}`): Promise<ReadableScale | null> => {
+  const foundScale = remembered(async (key: `${string}#${ScaleFamily}`): Promise<FoundScale | null> => {
     const [language, family] = key.split("#") as [string, ScaleFamily];
     return ratings && isLanguage(language) ? findScale(ratings, language, family) : null;
   });
-  const scale: Reader["scale"] = (language, family) => scaleOf(`${primaryLanguage(language)}#${family}`);
+  const scale: Reader["scale"] = async (language, family) => {
+    const found = await foundScale(`${primaryLanguage(language)}#${family}`);
+    if (found && found.first.vector.length > 0) recorder?.vectors([found.first]);
+    return found?.scale ?? null;
+  };
 
   /** Themes that were written, or else translated; null where there are none. */
   async function themesIn(language: string): Promise<{ alike: readonly ThemeTriple[]; tested: TestedLanguage } | null> {

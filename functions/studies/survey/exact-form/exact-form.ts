@@ -38,7 +38,7 @@ const writtenQuestion = (question: SurveyQuestion): string[] => [
 ];
 
 /**
- * A survey as text in the exact form (docs/questionnaires.md), which is read as it is.
+ * A survey as text in the exact form (docs/reference/survey-files.md), which is read as it is.
  * @param title without brackets
  */
 export function writeExact(survey: Survey, title = "Questionnaire"): string {

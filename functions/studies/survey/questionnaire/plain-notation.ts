@@ -258,7 +258,7 @@ class Writer {
 
 /**
  * Writes what printed questionnaires, scripts for programmers and tables of Word usually have as the plain format has
- * it (docs/questionnaires.md): routes and marks in words, bases, codes, answers and scales on one line.
+ * it (docs/reference/questionnaire-format.md): routes and marks in words, bases, codes, answers and scales on one line.
  * @throws UnreadableLine for words that are struck through, and for a base that no rule can read
  */
 export function plainNotation(source: string): PlainNotation {

@@ -93,8 +93,8 @@ function decimalsFor(values: readonly number[]): number {
 
 /**
  * Figures of numbers that were entered. The mean has Student's t interval, which is too narrow where few personas give
- * numbers of a long tail (docs/evaluation.md has its coverage for lognormal ones); the median has one that holds
- * whatever the numbers are spread like.
+ * numbers of a long tail (docs/measurements/evaluation.md has its coverage for lognormal ones); the median
+ * has one that holds whatever the numbers are spread like.
  * @returns null without answers
  */
 function numericFigures({ min, max, unit }: SurveyQuestion, answers: readonly WeightedAnswer[]): NumericFigures | null {

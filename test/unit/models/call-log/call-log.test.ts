@@ -1,16 +1,31 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { recordQuestions } from "../../../../functions/models/call-log/record-questions.ts";
-import type { SentPrompt } from "../../../../functions/models/call-log/record.ts";
+import { openCallRecorder, type CallRecorder } from "../../../../functions/models/call-log/call-recorder.ts";
+import type { EmbeddedText, ModelTurn, SentPrompt } from "../../../../functions/models/call-log/record.ts";
 import { createCallLog, type CallLog } from "../../../../functions/models/call-log/store.ts";
 import { summariseCalls } from "../../../../functions/models/call-log/summarise.ts";
 import { simulationKey, type SimulationRef } from "../../../../functions/platform/table/keys.ts";
-import { inContext, recordedIn } from "../../../../functions/platform/work-context.ts";
+import type { ModelIds } from "../../../../functions/platform/functions/environment.ts";
+import { inContext, recordedIn, setPersonal } from "../../../../functions/platform/work-context.ts";
 import { startEngineTable, type EngineTable } from "../../../support/engine-table.ts";
 import { askedQuestion } from "../../../support/reports/sample-record.ts";
 
 const study = { projectId: "p", simulationId: "s" };
 const ref: SimulationRef = { companyId: "c", ...study };
+const models: ModelIds = { persona: ["m"], moderator: "m", report: "m", parse: "m", embedding: "e", fallbacks: {} };
+const nothing = { asked: [], prompts: [], turns: [], vectors: [] };
+const turn = (at: string, sha256 = "a"): ModelTurn => ({
+  sha256,
+  prompt_id: "concept-test@5",
+  at: `2026-11-20T20:43:0${at}.000`,
+  answer: {
+    output: { message: { role: "assistant", content: [{ text: "Yes." }] } },
+    stopReason: "end_turn",
+    usage: { inputTokens: 3 },
+  },
+  error: null,
+});
+const embedded = (text: string): EmbeddedText => ({ modelId: "e", text, vector: [0.5, -0.25] });
 
 describe("the record of what models were asked", () => {
   let engine: EngineTable;
@@ -27,13 +42,15 @@ describe("the record of what models were asked", () => {
 
   it("gives back what was recorded, with the text of each prompt", async () => {
     const asked = [askedQuestion(), askedQuestion({ sha256: "b".repeat(64) })];
-    await log.record(ref, asked, [{ sha256: asked[0]!.sha256, text: "As sent." }]);
+    await log.record(ref, { ...nothing, asked, prompts: [{ sha256: asked[0]!.sha256, text: "As sent." }] }, models);
+    expect(await log.models(ref)).toEqual(models);
     expect(await log.asked(ref)).toEqual(asked);
     expect([...(await log.prompts(ref))]).toEqual([[asked[0]!.sha256, "As sent."]]);
   });
 
   it.each(["stopped", "gone"])("keeps nothing of a study that is %s", async (simulationId) => {
-    await log.record({ ...ref, simulationId }, [askedQuestion()], [{ sha256: "x", text: "Late." }]);
+    const late = { ...nothing, asked: [askedQuestion()], prompts: [{ sha256: "x", text: "Late." }] };
+    await log.record({ ...ref, simulationId }, late, models);
     expect(await log.asked({ ...ref, simulationId })).toEqual([]);
   });
 
@@ -44,26 +61,43 @@ describe("the record of what models were asked", () => {
     const noise = (of: string, length: number) =>
       Array.from({ length: length / 64 }, (_, at) => createHash("sha256").update(`${of} ${at}`).digest("hex")).join("");
     const prompts: SentPrompt[] = ["a", "b", "c"].map((sha256) => ({ sha256, text: noise(sha256, 320_000) }));
-    await log.record(large, [askedQuestion()], [...prompts, { sha256: "d", text: noise("d", 1_280_000) }]);
+    const all = [...prompts, { sha256: "d", text: noise("d", 1_280_000) }];
+    await log.record(large, { ...nothing, asked: [askedQuestion()], prompts: all }, models);
     const kept = await log.prompts(large);
     expect(prompts.map(({ sha256 }) => kept.get(sha256))).toEqual(prompts.map(({ text }) => text));
     expect(kept.get("d")).toBeNull();
   });
+
+  it("gives back calls in the order in which they were made, and each text of a model once", async () => {
+    await putStudy("played", "running");
+    const played = { ...ref, simulationId: "played" };
+    const [first, second] = [
+      turn("1"),
+      { ...turn("2"), answer: null, error: { name: "ModelTimeout", message: "late" } },
+    ];
+    const texts = Array.from({ length: 130 }, (_, at) => embedded(`text ${at}`));
+    await log.record(played, { ...nothing, turns: [second as ModelTurn], vectors: texts }, models);
+    await log.record(played, { ...nothing, turns: [first], vectors: texts.slice(0, 2) }, models);
+    expect(await log.turns(played)).toEqual([first, second]);
+    expect(await log.vectors(played)).toEqual(texts);
+  });
 });
 
 describe("recording while models are asked", () => {
-  const written: { ref: SimulationRef; questions: number; prompts: readonly SentPrompt[] }[] = [];
-  const keep: CallLog["record"] = (to, asked, prompts) => {
-    written.push({ ref: to, questions: asked.length, prompts });
+  const written: { ref: SimulationRef; questions: number; prompts: readonly SentPrompt[]; kept: number }[] = [];
+  const keep: CallLog["record"] = (to, { asked, prompts, turns, vectors }) => {
+    written.push({ ref: to, questions: asked.length, prompts, kept: turns.length + vectors.length });
     return Promise.resolve();
   };
+  const opened = (record: CallLog["record"] = keep): CallRecorder["question"] =>
+    openCallRecorder({ record }, models).question;
   const working = (work: () => void | Promise<void>, context: object = { study }) => {
     written.length = 0;
     return inContext({ correlationId: "1", companyId: "c", ...context }, work);
   };
 
   it("writes once, before the work is over, and each text once", async () => {
-    const record = recordQuestions({ record: keep });
+    const record = opened();
     await working(() => {
       record(askedQuestion(), "A");
       record(askedQuestion(), "A");
@@ -73,11 +107,11 @@ describe("recording while models are asked", () => {
       { sha256: askedQuestion().sha256, text: "A" },
       { sha256: "b", text: null },
     ];
-    expect(written).toEqual([{ ref, questions: 3, prompts }]);
+    expect(written).toEqual([{ ref, questions: 3, prompts, kept: 0 }]);
   });
 
   it("writes what was asked before the work failed", async () => {
-    const record = recordQuestions({ record: keep });
+    const record = opened();
     const failing = working(() => {
       record(askedQuestion(), "A");
       throw new Error("not stored");
@@ -87,7 +121,7 @@ describe("recording while models are asked", () => {
   });
 
   it("writes many in parts, and loses none", async () => {
-    const record = recordQuestions({ record: keep });
+    const record = opened();
     await working(() => {
       for (let asked = 0; asked < 450; asked++) record(askedQuestion({ sha256: String(asked) }), "A");
     });
@@ -95,16 +129,32 @@ describe("recording while models are asked", () => {
   });
 
   it("records nothing of what is asked for no study, and a live interview's for that", async () => {
-    const record = recordQuestions({ record: keep });
+    const record = opened();
     await working(() => record(askedQuestion(), "A"), {});
     expect(written).toEqual([]);
     await working(() => recordedIn(study, () => Promise.resolve(record(askedQuestion(), "A"))), {});
     expect(written.map((one) => one.ref)).toEqual([ref]);
   });
 
+  it("keeps answers and vectors, but none of work that speaks as real people", async () => {
+    const { question, turn: recordTurn, vectors } = openCallRecorder({ record: keep }, models);
+    const work = () => {
+      question(askedQuestion(), "A");
+      recordTurn(turn("1"));
+      vectors([embedded("I like it.")]);
+    };
+    await working(work);
+    expect(written.map(({ kept }) => kept)).toEqual([2]);
+    await working(() => {
+      setPersonal();
+      work();
+    });
+    expect(written.map(({ kept }) => kept)).toEqual([0]);
+  });
+
   it("loses no answer where it cannot be written", async () => {
     vi.stubEnv("LOG_LEVEL", "silent");
-    const record = recordQuestions({ record: () => Promise.reject(new Error("no table")) });
+    const record = opened(() => Promise.reject(new Error("no table")));
     await expect(working(() => record(askedQuestion(), "A"))).resolves.toBeUndefined();
     vi.unstubAllEnvs();
   });

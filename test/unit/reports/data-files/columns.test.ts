@@ -4,7 +4,7 @@ import { simulationTypes } from "../../../../functions/platform/log/study-types.
 import { columns } from "../../../../functions/reports/data-files/columns.ts";
 
 it("are documented with what they hold and the studies that have them", () => {
-  const document = readFileSync(new URL("../../../../docs/exports.md", import.meta.url), "utf8");
+  const document = readFileSync(new URL("../../../../docs/reference/export-columns.md", import.meta.url), "utf8");
   const [, table = ""] = document.split(/^\| Column .*\n.*\n/m);
   const rows = table
     .split(/\n\n/)[0]!

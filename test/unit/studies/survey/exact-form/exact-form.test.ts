@@ -7,7 +7,7 @@ import {
 } from "../../../../../functions/studies/questionnaire/unreadable-line.ts";
 import { readExact } from "../../../../../functions/studies/survey/exact-form/exact-form.ts";
 
-const docs = readFileSync(new URL("../../../../../docs/questionnaires.md", import.meta.url), "utf8");
+const docs = readFileSync(new URL("../../../../../docs/reference/survey-files.md", import.meta.url), "utf8");
 const example = /## The exact form.*?```\n(.*?)```/su.exec(docs)![1]!;
 
 describe("the exact form", () => {

@@ -1,0 +1,80 @@
+import type { ModelIds } from "../../platform/functions/environment.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import type { SimulationRef } from "../../platform/table/keys.ts";
+import { beforeEnd, waitUntil, workContext } from "../../platform/work-context.ts";
+import type { AskedQuestion, EmbeddedText, ModelTurn, SentPrompt } from "./record.ts";
+import type { CallLog } from "./store.ts";
+
+const logger = createLogger();
+
+/** Questions that are written together at most: their prompts are in memory until then. */
+const AT_ONCE = 200;
+
+/** Records what models are asked and answer for the study at work; outside of studies it records nothing. */
+export interface CallRecorder {
+  /** One question with all of its turns, and the text that was sent. */
+  question(asked: AskedQuestion, text: string | null): void;
+  /** One call. Not kept of work that speaks as real people (`setPersonal`). */
+  turn(turn: ModelTurn): void;
+  /** Texts with their vectors. Not kept of work that speaks as real people. */
+  vectors(texts: readonly EmbeddedText[]): void;
+}
+
+/** What was recorded in one piece of work and is not written yet. */
+export interface Recorded {
+  asked: AskedQuestion[];
+  prompts: SentPrompt[];
+  turns: ModelTurn[];
+  vectors: EmbeddedText[];
+}
+
+/** The study whose record says what models are asked; undefined where it is asked for no study. */
+function studyAtWork(): SimulationRef | undefined {
+  const context = workContext();
+  const study = context?.recordedIn ?? context?.study;
+  return study && context?.companyId !== undefined ? { companyId: context.companyId, ...study } : undefined;
+}
+
+/**
+ * Records calls when the work in whose course they were made is over: a write or two for each batch of personas. What
+ * cannot be written must not lose an answer that has been paid for: it is missing in the record then, which says how
+ * many questions it has, and the log has the error.
+ * @param models which answer in which role
+ */
+export function openCallRecorder({ record }: Pick<CallLog, "record">, models: ModelIds): CallRecorder {
+  const waiting = new Map<string, Recorded>();
+
+  const write = async (key: string, ref: SimulationRef): Promise<void> => {
+    const recorded = waiting.get(key);
+    waiting.delete(key);
+    if (!recorded) return;
+    const kept = workContext()?.isPersonal ? { ...recorded, turns: [], vectors: [] } : recorded;
+    try {
+      await record(ref, kept, models);
+    } catch (error) {
+      logger.error("what models were asked could not be recorded", { error, questions: kept.asked.length });
+    }
+  };
+
+  const withOwn = (add: (own: Recorded) => void): void => {
+    const ref = studyAtWork();
+    if (!ref) return;
+    const key = JSON.stringify([ref.companyId, ref.projectId, ref.simulationId]);
+    const own = waiting.get(key) ?? { asked: [], prompts: [], turns: [], vectors: [] };
+    waiting.set(key, own);
+    add(own);
+    if (own.asked.length >= AT_ONCE) waitUntil(write(key, ref));
+    else beforeEnd(own, () => write(key, ref));
+  };
+
+  return {
+    question: (asked, text) =>
+      withOwn((own) => {
+        own.asked.push(asked);
+        if (!own.prompts.some(({ sha256 }) => sha256 === asked.sha256))
+          own.prompts.push({ sha256: asked.sha256, text });
+      }),
+    turn: (turn) => withOwn(({ turns }) => turns.push(turn)),
+    vectors: (texts) => withOwn(({ vectors }) => vectors.push(...texts)),
+  };
+}

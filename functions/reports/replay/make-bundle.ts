@@ -1,0 +1,149 @@
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { briefingObjects } from "../../briefings/record.ts";
+import { languages } from "../../languages/registry.ts";
+import { primaryLanguage } from "../../languages/language-tag.ts";
+import type { EmbeddedText } from "../../models/call-log/record.ts";
+import { createCallLog } from "../../models/call-log/store.ts";
+import { isRespondent } from "../../personas/people/participant.ts";
+import type { Encryption } from "../../personas/respondents/encryption.ts";
+import { BadRequest, NotFound } from "../../platform/errors.ts";
+import { similarityModel, type ModelIds } from "../../platform/functions/environment.ts";
+import { packFloats } from "../../platform/table/float-vectors.ts";
+import type { StoredItem } from "../../platform/table/entity.ts";
+import { HUMAN_STUDY_PREFIX, PAIR_PREFIX, type SimulationRef } from "../../platform/table/keys.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { GRADED_ANSWERS_VERSION, gradedAnswersIn } from "../../studies/rating/graded-answers.ts";
+import { scaleFamilies } from "../../studies/rating/scale-families.ts";
+import { gradedAnswersOf } from "../../studies/rating/scale-map.ts";
+import { createLanguageStore } from "../../studies/rating/store-languages.ts";
+import { createRespondentStore } from "../../findings/respondents/store.ts";
+import type { MakeFile } from "../files.ts";
+import type { MakePage } from "../page.ts";
+import type { ReadPicture } from "../stimuli.ts";
+import { createReportStore, type ReportMaterial } from "../store.ts";
+import { requireComplete } from "../report-source.ts";
+import { BUNDLE_FORMAT, toBundledFile, type BundledFile, type UnsignedBundle } from "./bundle.ts";
+import { captureItems } from "./capture-items.ts";
+import { makeOutputs } from "./outputs.ts";
+
+/** As the limit of what a persona is shown. */
+const LARGEST_PICTURE_BYTES = 4_000_000;
+
+const PEOPLE_LEFT_OUT =
+  "The comparison with people, and what it taught the company: a bundle holds no answers of real people.";
+
+/** Bytes as base64, everything else as JSON has it. */
+const inJson = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, part: unknown) => (part instanceof Uint8Array ? toBase64(part) : part)));
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+
+/** Reads what was learned of the scales that the study's answers were read by, so that the items are captured. */
+async function readLearned(
+  table: Table,
+  { embedding, persona, ...models }: ModelIds,
+  texts: readonly EmbeddedText[],
+  language: string,
+): Promise<void> {
+  const store = createLanguageStore(table);
+  const version = GRADED_ANSWERS_VERSION;
+  const embedded = new Set(texts.map(({ text }) => text));
+  const tests = languages.flatMap((tested) =>
+    scaleFamilies
+      .filter((family) => embedded.has(gradedAnswersOf(gradedAnswersIn(tested).scales[family])[0]!.text))
+      .map((family) => store.findScale(embedding ?? "", { language: tested, version }, family)),
+  );
+  const similarity = similarityModel({ embedding, ...models });
+  const spoken = primaryLanguage(language);
+  const translator = persona[0]!;
+  await Promise.all([
+    ...tests,
+    ...(similarity === null
+      ? []
+      : [version, `${version} ${translator}`].map((tested) =>
+          store.findThemeTest(similarity, { language: spoken, version: tested }),
+        )),
+    store.findTranslation(translator, { language: spoken, version }),
+  ]);
+}
+
+async function readPictures({ briefings, place }: ReportMaterial, readPicture: ReadPicture): Promise<BundledFile[]> {
+  const shown = briefings.filter(({ image }) => image);
+  return Promise.all(
+    shown.map(async ({ id }) => {
+      const key = briefingObjects(place, id).image;
+      const bytes = await readPicture(key, LARGEST_PICTURE_BYTES);
+      if (!bytes) throw new BadRequest("A picture of the study was deleted; without it the study cannot be replayed");
+      return toBundledFile(key, bytes, false);
+    }),
+  );
+}
+
+const isOfPeople = ({ SK }: StoredItem): boolean =>
+  String(SK).startsWith(HUMAN_STUDY_PREFIX) || String(SK).startsWith(PAIR_PREFIX);
+
+export interface BundleDependencies {
+  table: Table;
+  encryption: Encryption;
+  readPicture: ReadPicture;
+  makePage: MakePage;
+  makeFile: MakeFile;
+  version: string;
+}
+
+/**
+ * Makes a bundle from which the study can be computed again without any model.
+ * @throws NotFound; BadRequest if the study is not complete, speaks as real people, or was run before answers of models
+ *   were kept
+ */
+export async function makeBundle(
+  { table: stored, encryption, readPicture, version, ...makers }: BundleDependencies,
+  ref: SimulationRef,
+): Promise<UnsignedBundle> {
+  const { table, items } = captureItems(stored);
+  const read = await createReportStore(table, encryption, createRespondentStore(table, encryption)).find(ref);
+  if (!read) throw new NotFound("Simulation");
+  const { simulation, participants } = read;
+  requireComplete(simulation, "it can be replayed");
+  if (participants.some(({ profile }) => isRespondent(profile)))
+    throw new BadRequest("This study speaks as real people; a bundle would hold what is known of them");
+  const calls = createCallLog(stored);
+  const [models, turns, texts, sent, pictures] = await Promise.all([
+    calls.models(ref),
+    calls.turns(ref),
+    calls.vectors(ref),
+    calls.prompts(ref),
+    readPictures(read, readPicture),
+  ]);
+  if (!models || (read.asked.length > 0 && turns.length === 0))
+    throw new BadRequest("This study was run before answers of models were kept; run it again to get a bundle");
+  await readLearned(table, models, texts, simulation.language);
+  const hasPeople = read.people.studies.length + read.known.pairs.length > 0;
+  const material: ReportMaterial = hasPeople
+    ? { ...read, people: { ...read.people, studies: [] }, known: { ...read.known, pairs: [] } }
+    : read;
+  const kept = hasPeople ? items().filter((item) => !isOfPeople(item)) : items();
+  return {
+    format: BUNDLE_FORMAT,
+    service_version: version,
+    study: {
+      company_id: ref.companyId,
+      project_id: ref.projectId,
+      simulation_id: ref.simulationId,
+      simulation_type: simulation.simulation_type,
+      language: simulation.language,
+      models,
+    },
+    left_out: hasPeople ? [PEOPLE_LEFT_OUT] : [],
+    calls: turns.map((turn) => ({ ...turn, request: JSON.parse(sent.get(turn.sha256) ?? "null") as unknown })),
+    texts: texts.map(({ modelId, text, vector }) => ({
+      model_id: modelId,
+      text,
+      vector: toBase64(packFloats(vector)),
+    })),
+    items: kept
+      .toSorted((a, b) => (`${String(a.PK)} ${String(a.SK)}` < `${String(b.PK)} ${String(b.SK)}` ? -1 : 1))
+      .map((item) => inJson(marshall(item, { removeUndefinedValues: true })) as Record<string, unknown>),
+    files: pictures,
+    outputs: await makeOutputs(material, makers),
+  };
+}
