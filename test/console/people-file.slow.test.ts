@@ -51,7 +51,7 @@ describe.skipIf(noBrowser)("a file of people in codes in the console", () => {
     await focused(page.getByRole("region", { name: "What the file does not say" }));
     await isWellMade(tab);
     // What is likely is proposed, and nothing of what codes mean.
-    const holds = (name: string) => page.getByLabel(`What “${name}” holds`).locator("option:checked").innerText();
+    const holds = (name: string) => page.getByLabel(`What “${name}” contains`).locator("option:checked").innerText();
     expect(await Promise.all(["q2_1", "q2_2", "wt", "resp_id"].map(holds))).toEqual([
       "Supermarket (Where do you usually buy it?)",
       "Discounter (Where do you usually buy it?)",

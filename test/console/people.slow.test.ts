@@ -188,9 +188,9 @@ describe.skipIf(noBrowser)("people in the console", () => {
       "nothing of the file has been sent",
     ).toEqual([]);
     await isWellMade(tab);
-    await tabTo(page.getByLabel("Who is 1 in Gender"));
+    await tabTo(page.getByLabel("Meaning of 1 in Gender"));
     await keyboard.type("1 is male");
-    await tabTo(page.getByLabel("Who is 2 in Gender"));
+    await tabTo(page.getByLabel("Meaning of 2 in Gender"));
     await keyboard.type("2 is female");
     await tabTo(page.getByLabel("In own words"));
     await keyboard.type("The person’s own");

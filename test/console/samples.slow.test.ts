@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)("a sample in waves in the console", () => {
     const shown = await page.getByRole("region", { name: "Sample" }).innerText();
     for (const figure of [`${completed} of 5`, `${asked} of 10 in the audience`, `${replaced} of 9 at most`])
       expect(shown).toContain(figure);
-    expect(await page.getByText("completes were reached: nobody of the audience was left").count()).toBe(
+    expect(await page.getByText("completes were reached: no persona of the audience was left").count()).toBe(
       unfilled_because === "group" ? 1 : 0,
     );
     const [women] = cells;

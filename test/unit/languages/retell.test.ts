@@ -60,7 +60,7 @@ it.each(languages)("tells what an earlier version has stored in %s in the words 
   const to = from === "de" ? "en" : "de";
   const sections: Texts = former[from];
   for (const [section, texts] of Object.entries(sections))
-    for (const [name, text] of Object.entries(texts) as [string, Text][])
+    for (const [name, text] of Object.entries(texts))
       for (const [category, form] of Object.entries(typeof text === "string" ? { other: text } : text)) {
         const count = category === "one" ? 1 : 2;
         const said = form.replaceAll(/\{(\w+)\}/g, (_, value: keyof ReturnType<typeof valuesIn>) => {
