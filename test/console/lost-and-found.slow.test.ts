@@ -61,7 +61,7 @@ describe.skipIf(noBrowser)("what the console shows of a study that a model has f
     fault = (call) => (call.toolName === "write_report" ? { input: { nonsense: 1 } } : refuses(call));
     const tab = await hold();
     const { page } = tab;
-    await page.getByText("1 participant could not be asked to the end").click();
+    await page.getByText("1 persona could not be asked to the end").click();
     await page.getByText(`${names[0]!}: the model declined to answer`).waitFor();
     await isWellMade(tab);
     fault = undefined;
