@@ -28,7 +28,7 @@ const entrances = {
 /** Over whatever somebody was doing when their session ended; it goes on when they have signed in. */
 const SessionExpired = ({ user }: { user: User }) => (
   <Dialog title={t("Sign in again")}>
-    <p>{t("Your session has ended. What you were doing stays as it is and goes on when you have signed in.")}</p>
+    <p>{t("Your session has ended. Your work on this page is kept; sign in to continue.")}</p>
     <SignInForm email={user.email} />
     <Button tone="link" onClick={() => void signOut()}>
       {t("Sign out instead")}

@@ -9,10 +9,13 @@ const group = z.object({ project_id: z.string(), persona_group_id: z.string() })
 
 const describeInput = z.object({
   audience: routeTable.parseAudiencePrompt.body.shape.prompt.describe(
-    "Who is to be asked, in a sentence: women 25-40 in Munich who buy oat milk.",
+    "The people to ask, in a sentence: women 25-40 in Munich who buy oat milk.",
   ),
-  personas: z.int().min(1).max(PERSONAS_PER_GENERATION).default(10).describe("How many personas are made of it."),
-  project_id: z.string().optional().describe("An existing project; absent: one of its own, named as the audience."),
+  personas: z.int().min(1).max(PERSONAS_PER_GENERATION).default(10).describe("Number of personas to make."),
+  project_id: z
+    .string()
+    .optional()
+    .describe("An existing project. Absent: a new project with the name of the audience."),
   wait_seconds: waitSeconds,
 });
 
@@ -37,7 +40,7 @@ export const describeAudience: Tool<typeof describeInput> = {
   title: "Describe an audience",
   description:
     "Makes simulated consumers (personas) of an audience described in plain language, to run studies on. Says what " +
-    "it understood, and as `unplaced` what it did not.",
+    "it understood; `unplaced` has the words that it did not understand.",
   input: describeInput,
   hints: ADDS,
   async run({ audience, personas, project_id, wait_seconds }, run) {

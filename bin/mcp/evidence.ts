@@ -30,7 +30,7 @@ const reliabilityInput = study.extend({
   start: z
     .boolean()
     .default(false)
-    .describe("Runs the study again, which costs `runs` times as much. Else only reads."),
+    .describe("Runs the study again, which costs `runs` times as much. Otherwise only reads the latest check."),
   ...routeTable.startReliabilityCheck.body.shape,
   wait_seconds: waitSeconds,
 });
@@ -38,7 +38,7 @@ export const checkReliability: Tool<typeof reliabilityInput> = {
   title: "Check reliability",
   description:
     "Whether the same personas give the same answers again: Krippendorff's α by question with intervals. It measures " +
-    "stability, not truth. With `vary` also how far figures move with wording, scale, profile or model.",
+    "stability, not accuracy. With `vary` also how far figures move with wording, scale, profile or model.",
   input: reliabilityInput,
   hints: ADDS,
   async run({ start, wait_seconds, project_id, simulation_id, ...body }, run) {
@@ -59,7 +59,7 @@ const validityInput = study.extend(routeTable.getValidity.query.shape);
 export const compareWithPeople: Tool<typeof validityInput> = {
   title: "Compare with people",
   description:
-    "How near a study comes to answers of real people that the company has uploaded; effects of experiments too.",
+    "How near a study comes to answers of real people that the company has uploaded; and effects of experiments.",
   input: validityInput,
   hints: READS,
   async run({ human_study_id, ...params }, { api, signal }) {
@@ -99,7 +99,7 @@ export const readDisclosure: Tool<typeof disclosureInput> = {
 /** Characters of an export in one answer: as JSON, escapes included, they stay below the length of an answer. */
 const EXPORT_PAGE = 15_000;
 const exportInput = study.extend({
-  format: z.enum(["md", "csv", "jsonl"]).describe("The report as Markdown; or answers, one a line, as CSV or JSON."),
+  format: z.enum(["md", "csv", "jsonl"]).describe("The report as Markdown; or answers, one per line, as CSV or JSON."),
   from: z.int().min(0).default(0).describe("The character to begin at; an answer says where the rest begins."),
 });
 export const exportResults: Tool<typeof exportInput> = {
@@ -120,7 +120,8 @@ export const exportResults: Tool<typeof exportInput> = {
 const shareInput = study.extend({ expires_in_days: z.int().min(1).max(90).default(30) });
 export const shareReport: Tool<typeof shareInput> = {
   title: "Share a report",
-  description: "Makes an address of the report that needs no account. Everybody who has it can read the report.",
+  description:
+    "Makes an address of the report that needs no account. Everybody who has the address can read the report.",
   input: shareInput,
   hints: ADDS,
   async run({ expires_in_days, ...params }, { api, signal }) {

@@ -9,7 +9,7 @@ const study = z.object({ project_id: z.string(), simulation_id: z.string() });
 const PAGE = 20;
 const page = z.object({
   limit: z.int().min(1).max(100).default(PAGE),
-  after: z.string().optional().describe("Goes on behind this id, the last of the page before."),
+  after: z.string().optional().describe("Continues after this id, the last of the previous page."),
 });
 
 /** A page of a list that comes whole. @throws ApiError if there is nothing behind which it could begin */
@@ -25,8 +25,10 @@ const resultsInput = study.extend({
   part: z
     .enum(["overview", "personas", "transcript"])
     .default("overview")
-    .describe("Figures of the study; what single personas answered; or the talk of a focus group or an interview."),
-  question_ids: z.array(z.string()).optional().describe("Of an overview, these questions alone, and at more length."),
+    .describe(
+      "Figures of the study; the answers of single personas; or the transcript of a focus group or an interview.",
+    ),
+  question_ids: z.array(z.string()).optional().describe("For an overview: only these questions, in more detail."),
   ...page.shape,
 });
 export const readResults: Tool<typeof resultsInput> = {
@@ -78,7 +80,7 @@ const compareInput = z.object({
 export const compareStudies: Tool<typeof compareInput> = {
   title: "Compare studies",
   description:
-    "Complete studies of one kind beside each other: differences with intervals, tests adjusted for their number, " +
+    "Complete studies of one kind side by side: differences with intervals, tests adjusted for their number, " +
     "and the probability of being best.",
   input: compareInput,
   hints: READS,
@@ -91,7 +93,7 @@ export const compareStudies: Tool<typeof compareInput> = {
 
 export const readNorms: Tool<typeof study> = {
   title: "Read norms",
-  description: "Where a tested concept stands among all that the company has tested.",
+  description: "Compares a tested concept with all others that the company has tested.",
   input: study,
   hints: READS,
   async run(params, { api, signal }) {

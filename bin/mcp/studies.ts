@@ -176,7 +176,7 @@ export const estimateStudy: Tool<typeof estimateInput> = {
 const waitInput = study.extend(waits.shape);
 export const waitForStudy: Tool<typeof waitInput> = {
   title: "Wait for a study",
-  description: "Waits until a study has ended, and gives its results in short.",
+  description: "Waits until a study has ended, and gives a summary of its results.",
   input: waitInput,
   hints: READS,
   run: ({ project_id, simulation_id: id, ...rest }, run) => waitFor({ project_id, id }, rest, run),
@@ -184,7 +184,7 @@ export const waitForStudy: Tool<typeof waitInput> = {
 
 export const abortStudy: Tool<typeof study> = {
   title: "Abort a study",
-  description: "Ends a study that runs; what it has is discarded.",
+  description: "Stops a running study and discards its answers.",
   input: study,
   hints: ENDS,
   async run(params, { api, signal }) {
@@ -196,17 +196,18 @@ export const abortStudy: Tool<typeof study> = {
 const messageInput = z
   .object({
     project_id: z.string(),
-    simulation_id: z.string().optional().describe("The interview to go on with; absent: a new one begins."),
-    persona_group_id: z.string().optional().describe("Whose personas are talked to, where a new interview begins."),
+    simulation_id: z.string().optional().describe("The interview to continue. Absent: a new one begins."),
+    persona_group_id: z.string().optional().describe("For a new interview: the group whose personas you talk to."),
     ...routeTable.sendMessage.body.shape,
   })
   .refine(({ simulation_id, persona_group_id }) => (simulation_id === undefined) !== (persona_group_id === undefined), {
     path: ["persona_group_id"],
-    message: "must be given to begin, or simulation_id to go on; not both",
+    message: "must be given to begin, or simulation_id to continue; not both",
   });
 export const talkToPersona: Tool<typeof messageInput> = {
   title: "Talk to a persona",
-  description: "Says something in a live interview and gives the persona's reply; end_interview ends and reports it.",
+  description:
+    "Says something in a live interview and gives the persona's reply. end_interview ends it and gives its report.",
   input: messageInput,
   hints: ADDS,
   async run({ project_id, simulation_id, persona_group_id, ...body }, run) {

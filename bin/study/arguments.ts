@@ -202,7 +202,7 @@ function readHumans(given: Given): HumansChoice | null {
 /** @throws UsageError */
 function readRespondents({ respondents: path, columns, consent }: Given): RespondentsChoice | null {
   if (path === undefined) return null;
-  if (!columns) throw new UsageError("--respondents needs --columns FILE, which says what the columns hold.");
+  if (!columns) throw new UsageError("--respondents needs --columns FILE, which says what the columns contain.");
   if (!consent?.trim())
     throw new UsageError('--respondents needs --consent "...", your declaration of what these people have agreed to.');
   return { path, columns, consent: consent.trim() };

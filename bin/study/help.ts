@@ -19,14 +19,14 @@ function linesOf(name: OptionName): string[] {
   ];
 }
 
-export const HELP = `Asks synthetic consumers and prints a report of what they say.
+export const HELP = `Asks synthetic consumers and prints a report of their answers.
 
   npm run study -- --audience TEXT --concept TEXT [options]
 ${optionNames.flatMap(linesOf).join("\n")}
 
-At a deployed service, sign in with an account of yours: ${EMAIL_VARIABLE}=you@example.com ${PASSWORD_VARIABLE}=...
-before the command. A program sends an API key of its company: ${API_KEY_VARIABLE}=scr_... in their place.
-Without either it signs up once per address with an account of its own, and keeps that in --data.
+At a deployed service, sign in with your account: ${EMAIL_VARIABLE}=you@example.com ${PASSWORD_VARIABLE}=...
+before the command. A program sends an API key of its company instead: ${API_KEY_VARIABLE}=scr_...
+Without either, the command signs up once per address with an account of its own and keeps it in --data.
 
-The report goes to standard output, as Markdown; progress, and the talk of a live interview, to standard error.
+The report goes to standard output, as Markdown. Progress and live interviews go to standard error.
 Exit code 0: report printed; 1: the study failed; 2: wrong arguments; 130: interrupted.`;

@@ -43,7 +43,7 @@ export async function checkReliability(
   });
   display.end();
   if (study.status === "failed") {
-    throw new WorkFailed(`The reliability study failed: ${study.error ?? "no reason was given"}`);
+    throw new WorkFailed(`The reliability check failed: ${study.error ?? "no reason was given"}`);
   }
   return study;
 }

@@ -4,7 +4,7 @@ import { t } from "../language/say.ts";
 
 /** A request that fails while the service answers others: of a file that is no longer what was chosen, say. */
 const MOST_FAILURES = 5;
-const UNSENT = t("The request cannot be sent, although the service answers; choose files anew, and try again");
+const UNSENT = t("The request cannot be sent, although the service answers; choose the files again and retry");
 
 const sendOnce = sendByFetch(PATIENCE.timeoutMs);
 

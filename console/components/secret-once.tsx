@@ -14,7 +14,7 @@ interface SecretOnceProps {
 export const SecretOnce = ({ label, value, keep, onKept }: SecretOnceProps) => (
   <div class="card" role="status">
     <CopyField label={label} value={value} />
-    <p>{t("It is shown this once. {keep}", { keep })}</p>
-    <Button onClick={onKept}>{t("I have kept it")}</Button>
+    <p>{t("It is shown only once. {keep}", { keep })}</p>
+    <Button onClick={onKept}>{t("I have saved it")}</Button>
   </div>
 );

@@ -4,11 +4,9 @@ import { rich, t } from "../language/say.ts";
 export const NotFound = () => (
   <Page title={t("There is no such page")}>
     <p>
-      {rich(
-        "The address is incomplete or of another version of the console. <a>Your " +
-          "projects</a> lead to everything else.",
-        { a: (text) => <a href="#/projects">{text}</a> },
-      )}
+      {rich("The address is incomplete or from another version of the console. Go to <a>your projects</a>.", {
+        a: (text) => <a href="#/projects">{text}</a>,
+      })}
     </p>
   </Page>
 );

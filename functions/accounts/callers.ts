@@ -22,7 +22,7 @@ export function openCallersTable(name: string): Table {
 /** @throws Unauthenticated */
 export async function findApiKey(table: Table, text: string): Promise<ApiKeyIdentity> {
   const key = readApiKey(text);
-  if (!key) throw new Unauthenticated("This API key is mistyped or cut off; send it whole, as it was shown");
+  if (!key) throw new Unauthenticated("This API key is mistyped or cut off; send it exactly as it was shown");
   const { companyId, apiKeyId, secretSha256 } = key;
   const keys = createApiKeyStore(table);
   const stored = await keys.find(companyId, apiKeyId);

@@ -51,10 +51,10 @@ export const briefingRoutes = defineRoutes({
     description: [
       "Send the file as a form (up to 4.5 MB), or upload it first (`POST …/briefings/uploads`, up to 50 MB) and " +
         "send its `upload_id` as JSON.",
-      "What a file is, its content decides, and its name must agree: `.pdf`, `.jpg`, `.png`, `.txt` or `.docx`. " +
-        "Text is read from the file; scanned PDFs and images go through OCR. Up to 200,000 characters are kept. " +
-        "From 1,500 characters on a summary is written, and personas are shown the summary; shorter texts they are " +
-        "shown as they are. Images are shown to personas as images too, where the model takes them.",
+      "The content of a file decides its type, and its name must match: `.pdf`, `.jpg`, `.png`, `.txt` or " +
+        "`.docx`. Text is read from the file; scanned PDFs and images go through OCR. Up to 200,000 characters " +
+        "are kept. Texts of at least 1,500 characters are summarised, and personas see the summary; they see " +
+        "shorter texts in full. Personas also see images as images if the model takes images.",
       "These files are rejected with 400: empty, broken or encrypted files, and files of another type than their " +
         "name says; archives that inflate beyond 50 MB; PDFs of more than 200 pages. Images of more than 50 " +
         "megapixels or 20,000 pixels on a side are rejected, too, and documents without any text. So is every file " +
@@ -80,7 +80,7 @@ export const briefingRoutes = defineRoutes({
     cache: "no-store",
     method: "POST",
     path: `${base}/uploads`,
-    summary: "Get a form for uploading a large document",
+    summary: "Get an upload form for a large document",
     description:
       "For files of up to 50 MB. Send a `multipart/form-data` request to `url` with all `fields` first and the " +
       "part `file` last, within 15 minutes; then create the briefing with the `upload_id`. An upload that has not " +
@@ -113,7 +113,7 @@ export const briefingRoutes = defineRoutes({
     ...common,
     method: "GET",
     path: `${base}/{briefing_id}/picture`,
-    summary: "The image of a briefing as personas are shown it",
+    summary: "The image of a briefing as personas see it",
     description: "Reduced to what models take. `picture` of the briefing says whether personas see it.",
     responses: { 200: { description: "The image.", fileTypes: ["image/jpeg", "image/png"] } },
     refusals: { 404: "There is no such briefing, or it is not an image." },
@@ -124,8 +124,8 @@ export const briefingRoutes = defineRoutes({
     path: `${base}/{briefing_id}`,
     summary: "Delete a briefing, its file and its text",
     description:
-      "Simulations that are complete keep their results. New ones cannot refer to it, and a study that still has " +
-      "to show it fails and says why.",
+      "Complete simulations keep their results. New ones cannot refer to it, and a study that still has to " +
+      "show it fails with the reason.",
     responses: { 204: { description: "Deleted." } },
   },
 });

@@ -19,7 +19,8 @@ export const briefingSchema = z
       .nullable()
       .meta({ description: "The part or summary of a long text that personas see; null if they see the whole text." }),
     shown_text: z.string().nullable().meta({
-      description: "What personas read: the summary of a long text or a short text itself; null if nothing was read.",
+      description:
+        "What personas read: the summary of a long text, or a short text itself. Null if the file has no text.",
     }),
     picture: z
       .enum(["shown", "not_shown"])
@@ -27,7 +28,7 @@ export const briefingSchema = z
       .meta({
         description:
           "Whether personas see the image: they do if every model that answers as a persona takes images. The " +
-          "offline model does not look at any. Null for other files.",
+          "offline model sees no images. Null for other files.",
       }),
     size_bytes: z.int(),
     page_count: z.int().nullable().meta({ description: "Null where a file has no pages: text and Word." }),

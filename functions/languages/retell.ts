@@ -1,7 +1,8 @@
+import former from "./former-wording.json" with { type: "json" };
 import type { Language } from "./language.ts";
 import { memoize } from "./memoize.ts";
 import { wording } from "./tables/wording.ts";
-import type { Text, Values } from "./texts.ts";
+import type { Text, Texts, Values } from "./texts.ts";
 import { wordingOf, type ServiceWording } from "./wording.ts";
 
 /** One form of a text, by which its sentences are known. */
@@ -59,11 +60,14 @@ function formsOf(key: string, text: Text): Form[] {
 /** Characters without which a form fits words of others: `{name} ({reason})`. */
 const FEWEST = 10;
 
-/** The forms of a language; of several that fit, the first has the most words of its own. */
+/** The forms of a language, those of earlier versions included; the one with the most words of its own comes first. */
 const formsIn = memoize((language: Language) => {
   const { [language]: texts } = wording;
+  const { [language]: earlier }: Readonly<Record<Language, Texts>> = former;
   const section = (name: (typeof SENTENCES)[number]) =>
-    Object.entries(texts[name]).flatMap(([text, form]: [string, Text]) => formsOf(`${name}.${text}`, form));
+    [texts[name], earlier[name] ?? {}]
+      .flatMap((said) => Object.entries(said))
+      .flatMap(([text, form]: [string, Text]) => formsOf(`${name}.${text}`, form));
   return {
     sentences: SENTENCES.flatMap(section)
       .filter(({ names, length }) => names.length === 0 || length >= FEWEST)

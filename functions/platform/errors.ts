@@ -62,7 +62,7 @@ export class NotFound extends ApiError {
       | "Persona"
       | "Library persona"
       | "Simulation"
-      | "Reliability study"
+      | "Reliability check"
       | "Codebook"
       | "Respondent"
       | "Report"

@@ -67,7 +67,7 @@ const isModelError = (name: string): name is ModelErrorName => (modelErrorNames 
 export type FailedSubject =
   | "Generation"
   | "The study"
-  | "The reliability study"
+  | "The reliability check"
   | "The coding of answers"
   | "Writing the report";
 
@@ -75,7 +75,7 @@ export type FailedSubject =
 const lostBy: Record<FailedSubject, string> = {
   Generation: "personas could not be written",
   "The study": "personas could not be asked",
-  "The reliability study": "personas could not be asked",
+  "The reliability check": "personas could not be asked",
   "The coding of answers": "answers could not be coded",
   "Writing the report": "texts could not be written",
 };

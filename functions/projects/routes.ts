@@ -6,7 +6,7 @@ import { defineRoutes } from "../platform/http/route.ts";
 export const exampleProject = {
   id: "019a9f60-0a00-7a2b-8c3d-4e5f60718293",
   name: "Oat drink relaunch",
-  description: "Which claim carries the new recipe?",
+  description: "Which claim fits the new recipe best?",
   company_id: "019a9f5e-7c1a-7d3e-9b51-000000000001",
   created_at: "2026-11-20T20:43:00.123",
   simulation_count: 0,

@@ -15,7 +15,7 @@ export const exportResults: ReportHandler<"exportResults"> = handler({
     const { format, language: asked } = request.query;
     const isReport = reportFormats.includes(format);
     if (asked !== undefined && !isReport)
-      throw new BadRequest(`language: goes with ${reportFormats.join(" and ")}; leave it out of ${format}`);
+      throw new BadRequest(`language: only valid with ${reportFormats.join(" and ")}; leave it out with ${format}`);
     const material = await readReport(simulationRef(request.identity, request.params));
     if (!material) throw new NotFound("Simulation");
     const language = isReport ? readerLanguage(request, material.simulation) : undefined;

@@ -41,10 +41,7 @@ export async function place(
     throw new BadRequest(`Norms are for concept tests; this simulation is of type ${simulation.simulation_type}`);
   if (simulation.status !== "complete" || !aggregate)
     throw new BadRequest(`The simulation is ${simulation.status}; it can be placed among others when it is complete`);
-  if (input?.concepts)
-    throw new BadRequest(
-      "Norms are for a concept that was tested alone; this simulation shows several, which it compares",
-    );
+  if (input?.concepts) throw new BadRequest("Norms are for tests of one concept; this simulation compares several");
   const own = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
   return {
     simulation,

@@ -15,7 +15,7 @@ const simulation = "/projects/{project_id}/simulations/{simulation_id}";
 const NOT_COMPLETE = "The simulation is not complete.";
 
 const TOO_LARGE = "The report is too large for a page (4.5 MB when it is compressed).";
-const AT_ONCE = "More reports and exports are asked for at once than can be made.";
+const AT_ONCE = "Too many reports and exports were requested at once.";
 
 /** Whose language a report speaks. */
 const languageQuery = (description: string) => ({
@@ -62,13 +62,13 @@ export const reportRoutes = defineRoutes({
     summary: "The report of a complete simulation, as a page",
     description:
       "One self-contained page in the language of the study, or of its reader. It loads nothing, follows the " +
-      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
-      "lead to their place in the transcript. Answers are on a separate tab with a search, and are printed on " +
-      "request. It includes the latest complete reliability check. A " +
-      "page of more than 4.5 MB is sent compressed (gzip) whatever its caller accepts.\n\n" +
-      "With `section` the page has that section alone, without contents and transcripts: `validity`, also against " +
-      "a human study that the simulation is not paired with, `reliability`, the `concepts` of a test of several, " +
-      "and three that no report has: `crosstab`, `comparison` and `norms`, as their own routes compute them.",
+      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; " +
+      "quotes lead to their place in the transcript. Answers are on a separate tab with a search, and are " +
+      "printed on request. It includes the latest complete reliability check. A page of more than 4.5 MB is " +
+      "sent compressed (gzip) whatever its caller accepts.\n\nWith `section` the page has only that section, " +
+      "without contents and transcripts. It can be `validity` (with any human study), `reliability`, or the " +
+      "`concepts` of a test of several. Three sections are in no report, only here: `crosstab`, `comparison` " +
+      "and `norms`, as their own routes compute them.",
     query: reportQuery,
     responses: { 200: { description: "The page.", contentType: "text/html" } },
     refusals: { 400: `${NOT_COMPLETE} It has nothing to show in the section. ${TOO_LARGE}`, 429: AT_ONCE },
@@ -89,12 +89,12 @@ export const reportRoutes = defineRoutes({
     query: z.object({
       format: z
         .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
-        .meta({ description: "What the file is." }),
+        .meta({ description: "The format of the file." }),
       ...languageQuery(`For ${reportFormats.join(" and ")}: language of the report's own words.`),
     }),
     responses: {
       200: { description: "The file.", fileTypes: Object.values(exportFacts).map(({ mediaType }) => mediaType) },
-      303: { description: "The file is too large for an answer; it lies elsewhere." },
+      303: { description: "The file is too large for an answer; fetch it from `Location`." },
     },
     refusals: { 400: NOT_COMPLETE, 429: AT_ONCE },
   },
@@ -104,27 +104,29 @@ export const reportRoutes = defineRoutes({
     path: `${simulation}/survey`,
     summary: "The questions of a survey as a file",
     description: [
-      "Before and after it has run. `POST …/survey` reads each of these files, and reads from it what the study asks:",
+      "Available before and after the survey has run. `POST …/survey` reads each of these files back as the " +
+        "same questions:",
       surveyFormats.map((format) => `- \`${format}\`: ${surveyFacts[format].holds}`).join("\n"),
-      "What a format cannot hold is never left out: the answer is a 400 that names it.",
+      "If a format cannot express a part of the survey, the answer is a 400 that names the part. Nothing is " +
+        "left out silently.",
     ].join("\n\n"),
     query: z.object({
       format: z
         .enum(surveyFormats, `must be one of ${surveyFormats.join(", ")}`)
         .default("json")
-        .meta({ description: "What the file is." }),
+        .meta({ description: "The format of the file." }),
     }),
     responses: {
       200: { description: "The file.", fileTypes: Object.values(surveyFacts).map(({ mediaType }) => mediaType) },
     },
-    refusals: { 400: "The simulation is not a survey or has no questions yet, or the format cannot hold them." },
+    refusals: { 400: "The simulation is not a survey or has no questions yet, or the format cannot express them." },
   },
   createReportLink: {
     ...common,
     method: "POST",
     path: `${simulation}/report-links`,
     idempotent: true,
-    summary: "Make a link that shows the report to everybody who has it",
+    summary: "Make a link that shows the report to everybody who has the link",
     description:
       "Its reader needs no account and sees this report and nothing else, as it is when they look. The link ends " +
       "when it expires, is revoked, or the simulation is deleted. At most " +
@@ -150,7 +152,7 @@ export const reportRoutes = defineRoutes({
     method: "DELETE",
     path: `${simulation}/report-links/{link_id}`,
     summary: "Revoke a link to a report",
-    description: "It shows nothing any more when the answer arrives.",
+    description: "Once the answer arrives, the link no longer shows anything.",
     responses: { 204: { description: "Revoked." } },
   },
   readSharedReport: {
@@ -162,8 +164,9 @@ export const reportRoutes = defineRoutes({
     path: "/reports/{token}",
     summary: "The report that a link shows",
     description:
-      "For readers without an account; see `POST …/report-links`. Nothing may keep or index it. A link that has " +
-      "expired or been revoked, one whose simulation has been deleted, and one that never was are the same 404.",
+      "For readers without an account; see `POST …/report-links`. Caches may not keep it, and search engines " +
+      "may not index it. Expired links, revoked links, links of deleted simulations and links that never " +
+      "existed get the same 404.",
     query: z.object(languageQuery("Language of the page's own words.")),
     responses: { 200: { description: "The page.", contentType: "text/html" } },
     refusals: { 400: TOO_LARGE, 429: AT_ONCE },

@@ -126,7 +126,7 @@ export const readSection: ReadSection = async (reads, request) => {
   if (!found || stray) {
     const takers = Object.entries(sections).filter(([, { takes }]) => takes.some((one) => one === stray));
     const wanted = takers.map(([name]) => `section=${name}`).join(" and ");
-    throw new BadRequest(`${stray}: is for ${wanted} alone; ask for that, or leave ${stray} out`);
+    throw new BadRequest(`${stray}: only valid with ${wanted}; ask for that, or leave ${stray} out`);
   }
   return found.read(reads, request);
 };

@@ -204,7 +204,7 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const still = await context.newPage();
     await still.goto(address("every-kind"));
-    for (const text of ["Summary", "Who took part", "What came to your mind first?"])
+    for (const text of ["Summary", "Which personas took part", "What came to your mind first?"])
       expect(await still.getByText(text).first().isVisible()).toBe(true);
     expect(await still.getByRole("button").count()).toBe(0);
     await context.close();

@@ -91,7 +91,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("button", { name: "Upload and read it" }).click();
     // The title that was proposed of the file that was refused has gone with it.
     await page.getByRole("link", { name: "board", exact: true }).click();
-    await page.getByRole("heading", { name: "What personas are shown" }).waitFor();
+    await page.getByRole("heading", { name: "What personas see" }).waitFor();
     await page.getByText("An oat drink with protein.", { exact: true }).first().waitFor();
     await isWellMade(tab);
     const stored = () => company.api.listBriefings({ params: { project_id: projectId } });

@@ -49,7 +49,7 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
       `${low!.toFixed(0)} % to ${high!.toFixed(0)} %`,
     ])
       expect(row).toContain(shown);
-    await page.getByText(`Shares are of the ${drafted.answered} personas who said something`).waitFor();
+    await page.getByText(`The base is the ${drafted.answered} personas who said something`).waitFor();
     await page.getByText("The answers with their codes").click();
     await page.getByText(`${drafted.answered} answers`).waitFor();
     await page.getByLabel("Answers with").selectOption(second!.name);
@@ -72,11 +72,11 @@ describe.skipIf(noBrowser)("the codes of open answers in the console", () => {
     await added.getByText("Name is the name of code 1 as well; give each a name of its own.").waitFor();
     await added.getByLabel("Name").fill("Price");
     await apply.click();
-    await added.getByText("Example stands in none of the answers; copy it word for word, or leave it out.").waitFor();
+    await added.getByText("Example is in none of the answers; copy it word for word, or leave it out.").waitFor();
     await isWellMade(tab);
     await added.getByLabel("Example").fill("");
     // What two codes mean becomes the meaning of one.
-    await code(2).getByLabel("Put it together with").selectOption("Price");
+    await code(2).getByLabel("Merge it with").selectOption("Price");
     expect(await code(drafted.codes.length).getByLabel("What an answer has to say").inputValue()).toBe(
       `Speaks of the price, whether high or low. Or: ${second!.definition}`,
     );

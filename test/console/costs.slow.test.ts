@@ -62,7 +62,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     const { page } = tab;
     await openOptions(page);
     await page.getByLabel("Limit in US dollars (optional)").fill("nothing");
-    await page.getByText("There is no estimate while something in the fields is wrong.").waitFor();
+    await page.getByText("There is no estimate while a field is wrong.").waitFor();
     await tabTo(page.getByRole("button", { name: /^Start the study/ }));
     await page.keyboard.press("Enter");
     await page.getByText(/^Limit in US dollars must be an amount of US dollars from 0.000001/).waitFor();
@@ -77,7 +77,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     const direct = { simulation_type: "concept_test", prompt_question: CONCEPT, direct_estimate: true };
     await isShown(page, await estimated(direct));
     await page.getByRole("radio", { name: "Live interviews" }).check();
-    await page.getByText("It costs what you ask").waitFor();
+    await page.getByText("The cost depends on how much you ask").waitFor();
     expect((await company.api.listSimulations({ params: { project_id: group.projectId } })).length).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     const { page } = tab;
     await page.getByRole("radio", { name: "Survey" }).check();
     await openOptions(page);
-    await page.getByLabel("Questions it will have (optional)").fill("3");
+    await page.getByLabel("Expected number of questions (optional)").fill("3");
     const typical = await estimated({ simulation_type: "survey", questions: 3 });
     await isShown(page, typical);
     const limit = (typical.body.estimated_cost_usd.expected / 3).toFixed(4);
@@ -133,6 +133,6 @@ describe.skipIf(noBrowser)("what a study costs, in the console", () => {
     await page.getByText(`The study stopped at its limit of ${dollars(Number(limit))}.`).waitFor();
     await isWellMade(tab);
     await page.getByRole("link", { name: "Set-up" }).click();
-    await page.getByText("Limit of cost").waitFor();
+    await page.getByText("Cost limit").waitFor();
   });
 });

@@ -83,14 +83,14 @@ describe.skipIf(noBrowser)("a file in the console, before anybody is asked", () 
     await page.getByLabel("File with the questionnaire").setInputFiles(chosenFile("drinks.qsf", text));
     await page.getByRole("heading", { name: "2 questions, as understood" }).waitFor();
     await page.getByText("Question Q3: Questions of the kind HeatMap").waitFor();
-    await page.getByRole("list", { name: "What the file holds" }).getByText("Q1 · Which?").waitFor();
-    await page.getByRole("list", { name: "What the file holds" }).getByText("Question Q3 (left out)").waitFor();
+    await page.getByRole("list", { name: "What the file contains" }).getByText("Q1 · Which?").waitFor();
+    await page.getByRole("list", { name: "What the file contains" }).getByText("Question Q3 (left out)").waitFor();
     await isWellMade(tab);
     // What was taken stays.
     await page.getByRole("button", { name: "Discard this file" }).click();
     await page.getByRole("heading", { name: "Something wrong? Send it again" }).waitFor();
     await page.getByRole("heading", { name: "2 questions, as understood" }).waitFor();
-    expect(await page.getByRole("list", { name: "What the file holds" }).count()).toBe(0);
+    expect(await page.getByRole("list", { name: "What the file contains" }).count()).toBe(0);
     // One that cannot be taken says why.
     const refused = qsf([qsfQuestion("QID1", { DisplayLogic: qsfLogic(qsfTest("QID9", "1")) })]);
     await page.getByLabel("File with the questionnaire").setInputFiles(chosenFile("refused.qsf", refused));

@@ -89,7 +89,7 @@ describe.skipIf(noBrowser)("live interviews in the console", () => {
     await page.getByRole("group", { name: "Whom do you ask?" }).waitFor();
     await tabTo(page.getByRole("radio", { name: fast.full_name }));
     await page.keyboard.press("ArrowUp");
-    await tabTo(page.getByLabel("Your question to everybody"));
+    await tabTo(page.getByLabel("Your question to all personas"));
     await page.keyboard.insertText(QUESTION);
     await page.keyboard.press("Enter");
 

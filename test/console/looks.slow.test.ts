@@ -31,9 +31,9 @@ describe.skipIf(noBrowser)("the look of the console", () => {
     const places: [place: string, heading: string, shown: string][] = [
       ["/projects", "Projects", "1 project, newest first"],
       [`/projects/${projectId}`, LONG, "Audiences"],
-      [`/projects/${projectId}/nothing`, "There is no such page", "Your projects"],
+      [`/projects/${projectId}/nothing`, "There is no such page", "your projects"],
       [`/projects/${projectId}/people`, "Human data", "No people have been asked yet."],
-      [`/projects/${projectId}/people/new`, "Add a human study", "How the file has to look"],
+      [`/projects/${projectId}/people/new`, "Add a human study", "Format of the file"],
       [
         `/projects/${projectId}/audiences/respondents`,
         "Build an audience from survey respondents",

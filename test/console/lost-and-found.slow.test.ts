@@ -61,12 +61,12 @@ describe.skipIf(noBrowser)("what the console shows of a study that a model has f
     fault = (call) => (call.toolName === "write_report" ? { input: { nonsense: 1 } } : refuses(call));
     const tab = await hold();
     const { page } = tab;
-    await page.getByText("1 participant could not be asked to the end").click();
+    await page.getByText("1 persona could not be asked to the end").click();
     await page.getByText(`${names[0]!}: the model declined to answer`).waitFor();
     await isWellMade(tab);
     fault = undefined;
-    await page.getByRole("button", { name: "Ask for the words again" }).click();
-    await page.getByText("The words are being written").waitFor();
+    await page.getByRole("button", { name: "Write the summary again" }).click();
+    await page.getByText("The summary is being written").waitFor();
     expect(tab.faults).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe.skipIf(noBrowser)("what the company's page has for programs", () => {
     const program = clientWith(company, key);
     expect((await program.get("/projects")).status).toBe(200);
     await isWellMade(tab);
-    await keys.getByRole("button", { name: "I have kept it" }).click();
+    await keys.getByRole("button", { name: "I have saved it" }).click();
     expect(await page.content()).not.toContain(key);
     const row = keys.getByRole("row", { name: "Nightly tests" });
     expect(await row.innerText()).toContain(key.slice(0, 8));
@@ -81,7 +81,7 @@ describe.skipIf(noBrowser)("what the company's page has for programs", () => {
     await add.click();
     const secret = await hooks.getByLabel(`The secret of ${url}`).inputValue();
     await isWellMade(tab);
-    await hooks.getByRole("button", { name: "I have kept it" }).click();
+    await hooks.getByRole("button", { name: "I have saved it" }).click();
 
     const hook = hooks.getByRole("group", { name: url });
     await hook.getByRole("button", { name: `Send a test ${url}` }).click();
@@ -100,7 +100,7 @@ describe.skipIf(noBrowser)("what the company's page has for programs", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Make a new secret" }).click();
     const rotated = await hook.getByLabel("The new secret").inputValue();
     expect(rotated).not.toBe(secret);
-    await hook.getByRole("button", { name: "I have kept it" }).click();
+    await hook.getByRole("button", { name: "I have saved it" }).click();
     await hook.getByRole("button", { name: `Send a test ${url}` }).click();
     const third = (await receiver.waitFor("/hook", 3))[2]!;
     expect(new Webhook(rotated).verify(third.body, third.headers as Record<string, string>)).toBeTruthy();
@@ -164,13 +164,13 @@ describe.skipIf(noBrowser)("what the company's page has for programs", () => {
     const mails = page.getByRole("checkbox", { name: /^Mail me when/ });
     await tabTo(mails);
     await page.keyboard.press("Space");
-    await page.getByText("You get a mail when work has ended.").waitFor();
+    await page.getByText("You will get a mail when work has ended.").waitFor();
     expect(await company.api.getNotifications()).toEqual({ completion_mails: true });
     await page.reload();
     await mails.waitFor();
     expect(await mails.isChecked()).toBe(true);
     await mails.uncheck();
-    await page.getByText("You get no more of these mails.").waitFor();
+    await page.getByText("You will get no more of these mails.").waitFor();
     expect(await company.api.getNotifications()).toEqual({ completion_mails: false });
   });
 });

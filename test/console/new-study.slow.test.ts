@@ -48,7 +48,7 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
     await concept(2).getByText("Name is the name of concept 1 as well; give each a name of its own.").waitFor();
     await isWellMade(tab);
     await concept(2).getByLabel("Name").fill("Cocoa");
-    const eachSeesOne = page.getByRole("radio", { name: "Each person sees one" });
+    const eachSeesOne = page.getByRole("radio", { name: "Each persona sees one" });
     await eachSeesOne.check();
     await page.getByRole("button", { name: "Start the study" }).click();
     await page.getByRole("link", { name: "Concepts" }).waitFor();
@@ -123,7 +123,7 @@ describe.skipIf(noBrowser)("the form of a new study in the console", () => {
     const tab = await open("/new");
     const { page } = tab;
     await page.getByRole("radio", { name: "Survey" }).check();
-    await page.getByLabel("Questionnaire", { exact: true }).selectOption({ label: "The one of “First wave”" });
+    await page.getByLabel("Questionnaire", { exact: true }).selectOption({ label: "From “First wave”" });
     expect(await page.getByLabel("File with the questionnaire").count()).toBe(0);
     await page.getByText("Show a picture or a document").click();
     let readFile: () => void = () => undefined;

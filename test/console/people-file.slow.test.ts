@@ -51,17 +51,17 @@ describe.skipIf(noBrowser)("a file of people in codes in the console", () => {
     await focused(page.getByRole("region", { name: "What the file does not say" }));
     await isWellMade(tab);
     // What is likely is proposed, and nothing of what codes mean.
-    const holds = (name: string) => page.getByLabel(`What “${name}” holds`).locator("option:checked").innerText();
+    const holds = (name: string) => page.getByLabel(`What “${name}” contains`).locator("option:checked").innerText();
     expect(await Promise.all(["q2_1", "q2_2", "wt", "resp_id"].map(holds))).toEqual([
       "Supermarket (Where do you usually buy it?)",
       "Discounter (Where do you usually buy it?)",
       "Weight of the person",
-      "Tells one person from another",
+      "Identifies the person",
     ]);
     await page.getByText(/^\d columns? understood already$/).click();
     expect(await holds("q1")).toMatch(/^Answer to: How satisfied/);
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("alert").getByText("Say what 1 means in “sex”.").waitFor();
+    await page.getByRole("alert").getByText("Choose what 1 means in “sex”.").waitFor();
     await isWellMade(tab);
   });
 
@@ -73,7 +73,7 @@ describe.skipIf(noBrowser)("a file of people in codes in the console", () => {
     await page.getByRole("heading", { name: "Add a human study" }).click();
     await say("What does 1 mean?", "A woman");
     await say("What does 2 mean?", "A man");
-    await tabTo(page.getByLabel("99: somebody gave no answer"));
+    await tabTo(page.getByLabel("99: no answer was given"));
     await page.keyboard.press("Space");
     await tabTo(page.getByRole("button", { name: "Continue" }));
     await page.keyboard.press("Enter");

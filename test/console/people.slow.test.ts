@@ -63,13 +63,13 @@ describe.skipIf(noBrowser)("people in the console", () => {
 
   it("says what to ask whom while nobody has been asked, and how the file has to look", async () => {
     await page.getByRole("link", { name: "Check against real people" }).click();
-    await page.getByText("Nobody has been asked yet.").waitFor();
-    await page.getByRole("heading", { name: "Where to ask people first" }).waitFor();
+    await page.getByText("No people have been asked yet.").waitFor();
+    await page.getByRole("heading", { name: "Questions to ask people first" }).waitFor();
     await page.getByRole("row", { name: /How satisfied are you with the oat drink/ }).waitFor();
     await isWellMade(tab);
     await page.getByRole("link", { name: "Add what people answered" }).click();
     await heading(page, "Add a human study");
-    await page.getByText("How the file has to look").click();
+    await page.getByText("Format of the file").click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download toplines.csv" }).click(),
@@ -188,17 +188,17 @@ describe.skipIf(noBrowser)("people in the console", () => {
       "nothing of the file has been sent",
     ).toEqual([]);
     await isWellMade(tab);
-    await tabTo(page.getByLabel("Who is 1 in Gender"));
+    await tabTo(page.getByLabel("Meaning of 1 in Gender"));
     await keyboard.type("1 is male");
-    await tabTo(page.getByLabel("Who is 2 in Gender"));
+    await tabTo(page.getByLabel("Meaning of 2 in Gender"));
     await keyboard.type("2 is female");
     await tabTo(page.getByLabel("In own words"));
     await keyboard.type("The person’s own");
-    await press("button", "Make personas of these people");
+    await press("button", "Make personas from these people");
     await page.getByText(/^What they have agreed to must/).waitFor();
     await focused(page.getByLabel("What they have agreed to"));
     await keyboard.type("They agreed in writing, for research.");
-    await press("button", "Make personas of these people");
+    await press("button", "Make personas from these people");
     await focused(page.getByRole("heading", { level: 1, name: "Panel of Acme" }));
     const people = page.getByRole("list", { name: "Personas" }).getByRole("link");
     await people.nth(3).waitFor();
@@ -221,14 +221,14 @@ describe.skipIf(noBrowser)("people in the console", () => {
     await company.waitForSimulation(group.projectId, asked);
     await goTo(`/projects/${group.projectId}/studies/${asked}/people`);
     const section = await sectionOf(page, "Figures of people and personas");
-    await section.getByRole("heading", { name: "People and the personas made of them" }).waitFor();
+    await section.getByRole("heading", { name: "People and the personas made from them" }).waitFor();
     expect(await page.getByLabel("Human study", { exact: true }).locator("option").allInnerTexts()).toEqual([
-      "The audience’s own people (4)",
+      "The audience’s own respondents (4)",
     ]);
     await isWellMade(tab);
     const width = page.getByLabel("Interval of the mean, plus or minus");
     await width.fill("much");
-    await page.getByRole("button", { name: "Work it out" }).click();
+    await page.getByRole("button", { name: "Calculate" }).click();
     await page.getByText(/^Interval of the mean, plus or minus must/).waitFor();
     await focused(width);
     await width.fill("0,5");

@@ -125,7 +125,7 @@ describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
     const third = card(page, "q3");
     await third.getByLabel("Question").fill("Why so often?");
     await third.getByLabel("Kind of answer").selectOption("Open answer");
-    await third.getByLabel("Has to be answered").uncheck();
+    await third.getByLabel("Must be answered").uncheck();
     await third.getByText("Who is asked, and what is shown").click();
     await third.getByLabel("Asked if").selectOption("q2");
     await third.getByLabel("From").fill("20");
@@ -170,7 +170,7 @@ describe.skipIf(noBrowser)("the questionnaire editor of the console", () => {
     await card(page, "q2").getByLabel("Smallest").fill("9");
     await card(page, "q2").getByLabel("Largest").fill("3");
     await page.getByRole("button", { name: "Save" }).click();
-    await card(page, "q2").getByText("has a min of 9 above its max of 3").waitFor();
+    await card(page, "q2").getByText("has min 9 above max 3").waitFor();
     expect(await card(page, "q1").locator(".error").count()).toBe(0);
     await isWellMade(tab);
     await page.getByRole("button", { name: "Discard the changes" }).click();
@@ -206,7 +206,7 @@ Q4. Anything else?
     expect(await stored(id)).toEqual(read.body.survey_schema);
 
     await edit();
-    await third.getByLabel("Asked if: how the tests are joined").selectOption("any of these holds");
+    await third.getByLabel("Asked if: how the tests are joined").selectOption("any of these is true");
     await third.getByLabel("From").fill("20");
     await third.getByLabel("Test of the answer").first().selectOption("is none of");
     const fourth = card(page, "q4");
@@ -217,7 +217,7 @@ Q4. Anything else?
     await page.keyboard.press("Enter");
     await fourth.getByLabel("Asked if, test 2").selectOption("experiment:price");
     await fourth.getByRole("checkbox", { name: "2.49" }).check();
-    await fourth.getByLabel("Asked if: how the tests are joined").selectOption("none of these holds");
+    await fourth.getByLabel("Asked if: how the tests are joined").selectOption("none of these is true");
 
     const price = page.getByRole("group", { name: "Experiment price" });
     await price.getByRole("button", { name: "Add an arm to price" }).click();

@@ -76,14 +76,14 @@ describe.skipIf(noBrowser)("a sample in waves in the console", () => {
     const shown = await page.getByRole("region", { name: "Sample" }).innerText();
     for (const figure of [`${completed} of 5`, `${asked} of 10 in the audience`, `${replaced} of 9 at most`])
       expect(shown).toContain(figure);
-    expect(await page.getByText("completes were reached: nobody of the audience was left").count()).toBe(
+    expect(await page.getByText("completes were reached: no persona of the audience was left").count()).toBe(
       unfilled_because === "group" ? 1 : 0,
     );
     const [women] = cells;
     const row = await page.getByRole("row", { name: "Gender: Female" }).innerText();
     for (const figure of [`${women!.completed} of 3`, String(women!.asked), String(women!.screened_out)])
       expect(row).toContain(figure);
-    await page.getByRole("row", { name: "Gender: everybody else" }).waitFor();
+    await page.getByRole("row", { name: "Gender: all other personas" }).waitFor();
     await isWellMade(tab);
 
     // A study that is repeated begins with its sample.

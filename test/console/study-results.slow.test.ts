@@ -129,10 +129,10 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
   it("shares the report by a link, until it is revoked", async () => {
     const tab = await open(`/${study}/share`);
     const { page } = tab;
-    const days = page.getByLabel("Days it works");
+    const days = page.getByLabel("Days until it expires");
     await days.fill("91");
     await page.getByRole("button", { name: "Make a link" }).click();
-    await page.getByText(/^Days it works must be/).waitFor();
+    await page.getByText(/^Days until it expires must be/).waitFor();
     await isWellMade(tab);
     await days.fill("14");
     await page.getByRole("button", { name: "Make a link" }).click();
@@ -157,7 +157,7 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
     const tab = await open(`/${id}/reliability`);
     const { page } = tab;
     await page.getByLabel("Repetitions").selectOption("2");
-    for (const varied of ["Questions in other words", "Profiles told in another form"])
+    for (const varied of ["Questions in other words", "Profiles in another form"])
       await page.getByRole("checkbox", { name: varied }).check();
     await isWellMade(tab);
     await page.getByRole("button", { name: "Check the reliability" }).click();

@@ -9,7 +9,7 @@ import { Company } from "../support/company.ts";
 import { itemsOf, tableContents, tableHash } from "../support/table-contents.ts";
 
 const REFUSED = [401, "This API key is not valid, or has been revoked"];
-const MISTYPED = [401, "This API key is mistyped or cut off; send it whole, as it was shown"];
+const MISTYPED = [401, "This API key is mistyped or cut off; send it exactly as it was shown"];
 const USERS_ONLY = [403, "Only a user who is signed in may do this, not an API key"];
 
 let owner: Company;

@@ -69,7 +69,7 @@ describe("calibration, from the first human study on", () => {
     expect(aggregate.quality.flags.at(-1)).toBe("not_validated");
     expect(aggregate.quality.notes.at(-1)).toBe(WARNING);
     const report = await company.call("GET", `/projects/${projectId}/simulations/${concepts[0]}/report`, {});
-    expect(String(report.text)).toContain("Nobody has answered these questions yet");
+    expect(String(report.text)).toContain("No people have answered these questions yet");
   });
 
   it("pairs a study of people that was there before the simulation asked the same", async () => {
@@ -136,7 +136,7 @@ describe("calibration, from the first human study on", () => {
       expect(estimate! - prediction_interval![0]!).toBeGreaterThan(0.14);
     }
     const report = await company.call("GET", `/projects/${projectId}/simulations/${concepts[6]}/report`, {});
-    expect(String(report.text)).not.toContain("Nobody has answered these questions yet");
+    expect(String(report.text)).not.toContain("No people have answered these questions yet");
 
     // One of the six does not rest on itself, and without it there are five.
     const own = (await resultsOf(concepts[5]!)).aggregate;

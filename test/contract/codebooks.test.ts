@@ -103,7 +103,7 @@ describe("what cannot be coded", () => {
     };
     expect(await refused(survey, "q9")).toEqual([
       400,
-      "question_id: q9 is no question of the simulation; open ones are q3",
+      "question_id: q9 is not a question of the simulation; open ones are q3",
     ]);
     expect(await refused(survey, "q1")).toEqual([
       400,
@@ -132,8 +132,8 @@ describe("what cannot be coded", () => {
     expect(await refused(survey, "q3", { codes: [{ ...code, id: "c99", example: "Nobody ever said this." }] })).toEqual(
       [
         422,
-        "codes.0.id: is none of this codebook; leave it out of a new code; " +
-          "codes.0.example: stands in none of the answers; copy it word for word, or leave it out",
+        "codes.0.id: is not an id of this codebook; leave it out for a new code; codes.0.example: is in none of the " +
+          "answers; copy it word for word, or leave it out",
       ],
     );
     expect(await tableHash(stack.endpoints.dynamodb, `C#${companyId}#P#`)).toBe(before);

@@ -24,8 +24,7 @@ describe("deleting a company", () => {
       const answer = await owner.delete(called(other));
       expect([answer.status, answer.body.detail]).toEqual([
         400,
-        "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; " +
-          "nothing was deleted",
+        "name: must be exactly the name of the company; nothing was deleted",
       ]);
     }
     expect((await owner.delete("/company")).body.detail).toBe("name: is required");

@@ -72,7 +72,10 @@ describe("what a cross-tab refuses", () => {
   it("is a query without columns, or with questions that are none", async () => {
     expect((await cross(concept, {})).body.detail).toBe("by: is required");
     const unknown = await cross(concept, { by: "gender", questions: "liking,shoes" });
-    expect([unknown.status, unknown.body.detail]).toEqual([400, "questions: shoes is no question of the simulation"]);
+    expect([unknown.status, unknown.body.detail]).toEqual([
+      400,
+      "questions: shoes is not a question of the simulation",
+    ]);
     expect((await cross(concept, { by: "shoes" })).status).toBe(400);
   });
 

@@ -70,8 +70,8 @@ describe("GET …/disclosure", () => {
 
   it.each([
     ["?prompts=yes", "prompts: must be true or false"],
-    ["?persona_id=x", "persona_id: goes with prompts=true; add that, or leave persona_id out"],
-    ["?prompts=true&persona_id=x", "persona_id: nobody of this simulation has this id; take one of its participants"],
+    ["?persona_id=x", "persona_id: only valid with prompts=true; add that, or leave persona_id out"],
+    ["?prompts=true&persona_id=x", "persona_id: no persona of this simulation has this id; take one of its personas"],
     ["?language=it", "language: must be one of en, de, fr, es, pt, ja"],
   ])("refuses %s", async (query, detail) => {
     const { status, body } = await company.get(`${base}/disclosure${query}`);

@@ -126,7 +126,7 @@ describe("what a creation would refuse", () => {
       "a survey that cannot be read",
       { simulation_type: "survey", personas: 3, survey: "hello" },
       400,
-      /is no question/,
+      /is not a question/,
     ],
     [
       "a condition on no question",

@@ -140,7 +140,7 @@ describe("GET …/export", () => {
     expect(await detailOf("format=md&language=it")).toEqual([400, "language: must be one of en, de, fr, es, pt, ja"]);
     expect(await detailOf("format=csv&language=de")).toEqual([
       400,
-      `language: goes with ${reportFormats.join(" and ")}; leave it out of csv`,
+      `language: only valid with ${reportFormats.join(" and ")}; leave it out with csv`,
     ]);
   });
 

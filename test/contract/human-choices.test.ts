@@ -133,7 +133,7 @@ describe("choices are refused in a sentence", () => {
     for (const fields of [{ simulation_id: concept }, {}] as Record<string, string>[])
       expect(refusal(await send(FILE, fields))).toEqual([
         400,
-        "The file holds choices between offers; name the conjoint simulation in simulation_id",
+        "The file contains choices between offers; name the conjoint simulation in simulation_id",
       ]);
   });
 

@@ -19,7 +19,7 @@ describe("a human study is refused in a sentence", () => {
       "Line 2, column “purchase_intent”: “6” is not on the scale from 1 to 5",
     ],
     ["one person twice", "liking,respondent\n1,anna\n2,anna\n", "Line 3: is the same respondent as line 2"],
-    ["formulas", "liking\n=SUM(A1:A9)\n", "Line 2, column “liking”: is a formula; send what it comes to"],
+    ["formulas", "liking\n=SUM(A1:A9)\n", "Line 2, column “liking”: is a formula; send its result"],
     [
       "100,000 rows",
       `liking\n${"4\n".repeat(100_000)}`,
@@ -35,7 +35,7 @@ describe("a human study is refused in a sentence", () => {
     [
       "a formula for a gender",
       `liking,gender\n${"1,=cmd|'x'!A0\n".repeat(5)}`,
-      "Column “gender”: has an entry that is a formula; send what it comes to",
+      "Column “gender”: has an entry that is a formula; send its result",
     ],
     [
       "a novel for a gender",
@@ -95,7 +95,7 @@ describe("a human study is refused in a sentence", () => {
     );
     const definition = JSON.stringify([{ question_id: "c", kind: "multiple_choice", options: wordy }]);
     const parts = await send(`c,gender,age\n${rows.join("\n")}`, { questions: definition });
-    expect(refusal(parts)).toEqual([400, "Of “c” the options are too long for so many parts; shorten them"]);
+    expect(refusal(parts)).toEqual([400, "The options of “c” are too long for this number of parts; shorten them"]);
   });
 
   it("with a question twice", async () => {
@@ -122,8 +122,8 @@ describe("a human study is refused in a sentence", () => {
     const sent = { ...HEAD, simulation_id: survey, questions: [{ ...question, question_id: null }] };
     expect(refusal(await company.post(base(), sent))).toEqual([
       400,
-      "No question matches the simulation's. People were asked “How likely would you be to buy this, and why?”, the " +
-        "personas were not.",
+      "No question matches the simulation's. “How likely would you be to buy this, and why?” was asked of people, " +
+        "but not of the personas.",
     ]);
   });
 

@@ -158,7 +158,7 @@ describe("validity", () => {
     const unasked = await validity(survey, `?human_study_id=${other.body.id}`);
     expect([unasked.status, unasked.body.detail]).toEqual([
       400,
-      expect.stringMatching(/^No question of the human .* People were asked “/),
+      expect.stringMatching(/^No question of the human .* “.*” was asked of people/),
     ]);
     for (const id of ["019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f", "x"]) {
       expect((await validity(id)).body.detail).toBe("Simulation not found");

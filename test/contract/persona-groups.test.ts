@@ -46,8 +46,8 @@ describe("persona groups", () => {
         market: "IS",
         missing: ["ages", "education", "households", "work"],
         note:
-          "There are no figures of Iceland, so the world's figures stand in for its population (ages, education, " +
-          "households, work).",
+          "There are no figures of Iceland, so figures of the world are used for its population (ages, " +
+          "education, households, work).",
       },
     ],
     ["Xanadu", expect.objectContaining({ market: "ZZ", note: expect.stringMatching(/^The location was not rec/) })],

@@ -72,7 +72,7 @@ describe("GET …/report", () => {
   it("says how near the study comes to people as soon as they are uploaded, in page, link and workbook", async () => {
     const { id } = (await company.startConceptTest(projectId, groupId)).body;
     await company.waitForSimulation(projectId, id as string);
-    expect((await company.get(pathOf(id as string))).text).toContain("Nobody has answered these questions yet");
+    expect((await company.get(pathOf(id as string))).text).toContain("No people have answered these questions yet");
     const question = { question_id: "purchase_intent", kind: "likert", scale: { points: 5 } };
     const sent = await company.post(`/projects/${projectId}/human-studies`, {
       ...{ name: "Lakes, spring", source: "Panel of Acme", fielded_on: "2026-05-04", simulation_id: id },
@@ -82,7 +82,7 @@ describe("GET …/report", () => {
     const { body: validity } = await company.get(`/projects/${projectId}/simulations/${id}/validity`);
     const said = String(validity.sentence).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
     const { text } = await company.get(pathOf(id as string));
-    expect(text).not.toContain("Nobody has answered these questions yet");
+    expect(text).not.toContain("No people have answered these questions yet");
     expect(text).toContain("Lakes, spring (Panel of Acme)");
     expect(text).toContain(said);
     const { body: link } = await company.post(`/projects/${projectId}/simulations/${id}/report-links`, {});
@@ -173,10 +173,10 @@ describe("GET …/report", () => {
     ["section=concepts", "section: the report has nothing on concepts; leave it out for the whole report"],
     ["section=crosstab", "by: is missing; add it, as in by=gender"],
     ["section=comparison", "with: is missing; add it, as in with=019a9f63-5f00-7a77-b166-9e0f1a2b3c4d"],
-    ["by=gender", "by: is for section=crosstab alone; ask for that, or leave by out"],
+    ["by=gender", "by: only valid with section=crosstab; ask for that, or leave by out"],
     [
       "section=norms&questions=liking",
-      "questions: is for section=crosstab and section=comparison alone; ask for that, or leave questions out",
+      "questions: only valid with section=crosstab and section=comparison; ask for that, or leave questions out",
     ],
   ])("refuses %s with a sentence", async (query, detail) => {
     const { status, body } = await company.get(`${pathOf(study)}?${query}`);

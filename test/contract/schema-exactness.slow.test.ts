@@ -44,7 +44,8 @@ describe.each(cases(({ body }) => body))("the body of %s", (_, route) => {
       fc.property(validValues(schema, resolve), (value) => {
         const issues = route.body?.safeParse(value).error?.issues ?? [];
         expect(issues.filter(ofOneField)).toEqual([]);
-        if (issues.length > 0) expect(operationOf(route).responses[422]?.description).toContain("Also here: ");
+        if (issues.length > 0)
+          expect(operationOf(route).responses[422]?.description).toContain("Also returned in these cases: ");
       }),
       { numRuns: 300 },
     );
@@ -70,7 +71,8 @@ describe.each(cases(({ query }) => query))("the query of %s", (_, route) => {
       fc.property(validValues(schema, resolve), (value) => {
         const issues = route.query?.safeParse(asQuery(value as object)).error?.issues ?? [];
         expect(issues.filter(ofOneField)).toEqual([]);
-        if (issues.length > 0) expect(operationOf(route).responses[400]?.description).toContain("Also here: ");
+        if (issues.length > 0)
+          expect(operationOf(route).responses[400]?.description).toContain("Also returned in these cases: ");
       }),
       { numRuns: 300 },
     );
@@ -123,7 +125,7 @@ describe("the service", () => {
           const { status, body } = await send(route, { body: good });
           if (status === 422)
             expect([operationOf(route).responses[422]?.description, body]).toEqual([
-              expect.stringContaining("Also here: "),
+              expect.stringContaining("Also returned in these cases: "),
               body,
             ]);
           // What is too large is refused unread, by the service or by the gateway.
@@ -144,7 +146,8 @@ describe("the service", () => {
       fc.asyncProperty(validValues(fields, resolve), async (values) => {
         const text = { name: "a.txt", bytes: Buffer.from("An oat drink.") };
         const { status } = await send(route, form(values as Record<string, string>, text));
-        if (status === 422) expect(operationOf(route).responses[422]?.description).toContain("Also here: ");
+        if (status === 422)
+          expect(operationOf(route).responses[422]?.description).toContain("Also returned in these cases: ");
       }),
       { numRuns },
     );
@@ -158,7 +161,8 @@ describe("the service", () => {
         fc.asyncProperty(validValues(queryOf(route), resolve), async (values) => {
           const query = `?${new URLSearchParams(asQuery(values as object)).toString()}`;
           const { status } = await send(route, {}, query);
-          if (status === 400) expect(operationOf(route).responses[400]?.description).toContain("Also here: ");
+          if (status === 400)
+            expect(operationOf(route).responses[400]?.description).toContain("Also returned in these cases: ");
         }),
         { numRuns },
       );

@@ -144,12 +144,12 @@ describe("a list that one answer cannot hold", () => {
     const { status, body } = await company.get(path);
     expect([status, body.detail]).toEqual([
       400,
-      "These are more simulations than one answer can hold; ask for them in pages, with limit and after",
+      "There are too many simulations for one answer; ask for pages with limit and after",
     ]);
     const tooMany = await company.get(`${path}?limit=16`);
     expect([tooMany.status, tooMany.body.detail]).toEqual([
       400,
-      "limit: 16 of these simulations are more than one answer can hold; ask for fewer",
+      "limit: 16 of these simulations do not fit in one answer; ask for fewer",
     ]);
     expect(idsIn((await readThrough(path, 15, "asc")).flat())).toEqual(listed);
   });

@@ -54,8 +54,8 @@ describe("GET …/survey", () => {
     const { status, body } = await company.get(`${pathOf(other)}/survey?format=qsf`);
     expect([status, body.detail]).toEqual([
       400,
-      "The experiment price has shares that are not made of twenty equal parts, which Qualtrics cannot hold; " +
-        "download the survey as text or JSON",
+      "The experiment price has shares that are not made of twenty equal parts, which Qualtrics cannot " +
+        "express; download the survey as text or JSON",
     ]);
     expect((await company.get(`${pathOf(other)}/survey?format=text`)).text).toContain("arm_97 97%");
   });

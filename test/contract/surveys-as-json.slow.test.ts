@@ -58,8 +58,7 @@ it.each<[name: string, status: number, body: unknown, detail: string]>([
       { ...ab, id: "q1", terminate_if: { question_id: "q1", any_of: ["A"] } },
       { ...why, id: "q2", ask_if: { question_id: "q1", any_of: ["A"] } },
     ],
-    'Question q2 ("Why?") can be asked of nobody: all whose answer to q1 would lead here have been screened out ' +
-      "before.",
+    'Question q2 ("Why?") can never be asked: all personas whose answer to q1 leads here are ' + "screened out before.",
   ],
   [
     "a screener that ends everybody",
@@ -98,7 +97,7 @@ it.each<[name: string, status: number, body: unknown, detail: string]>([
     "a range turned round",
     400,
     [{ id: "q1", kind: "numeric", text: "How many?", min: 9, max: 1 }],
-    'Question q1 ("How many?") has a min of 9 above its max of 1; turn them round.',
+    'Question q1 ("How many?") has min 9 above max 1; swap them.',
   ],
   [
     "a total that cannot be reached",

@@ -54,7 +54,7 @@ it("takes an export of LimeSurvey", async () => {
 
 const deep = 50_000;
 it.each<[name: string, file: string, text: string, sentence: string]>([
-  ["a .qsf that is cut off", "a.qsf", '{"SurveyElements": [', "The .qsf file is not whole"],
+  ["a .qsf that is cut off", "a.qsf", '{"SurveyElements": [', "The .qsf file is incomplete"],
   ["text in a .qsf", "a.qsf", "1. What?", "The file is named .qsf but is not a Qualtrics survey"],
   ["JSON in a .lss", "a.lss", "{}", "The file is named .lss but is not a LimeSurvey survey"],
   ["an empty .lss", "a.lss", "", "The file is empty"],
@@ -85,7 +85,7 @@ it("leaves out the answer to a later question, as Qualtrics does, and says so", 
   const { status, body } = await upload("a.qsf", text);
   expect([status, body.not_imported]).toEqual([
     200,
-    [{ where: "Question Q1", what: `${piece} is filled in there; nothing stands in its place here.` }],
+    [{ where: "Question Q1", what: `${piece} is filled in there; it is left out here.` }],
   ]);
 });
 

@@ -194,7 +194,7 @@ describe("a webhook", () => {
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(MOST_WEBHOOKS);
     expect((await other.get("/company/webhooks")).body).toHaveLength(MOST_WEBHOOKS);
-    expect((await make()).body.detail).toBe("The company has 10 webhooks; delete one, or change one that is there");
+    expect((await make()).body.detail).toBe("The company has 10 webhooks; delete one, or change an existing one");
     await other.delete(`/company/webhooks/${made[0]!.body.id}`);
     expect((await make()).status).toBe(201);
   });

@@ -42,7 +42,7 @@ export function querySchema(route: Route): JsonSchema {
 
 /** Whether the document gives reasons of an operation's own for a status. */
 export const hasOwnReason = (route: Route, status: number): boolean =>
-  operationOf(route).responses[status]?.description?.includes("Also here: ") ?? false;
+  operationOf(route).responses[status]?.description?.includes("Also returned in these cases: ") ?? false;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "document");

@@ -78,7 +78,7 @@ describe("a company whose budget is used up", () => {
 
     const answer = await refused(() => company.startConceptTest(projectId, groupId));
     expect(answer.body.detail).toMatch(
-      /^Your company's model budget of this month is used up \(budget_reached\); it begins anew on /,
+      /^Your company's model budget of this month is used up \(budget_reached\); the next one begins on /,
     );
     const seconds = Number(answer.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(0);

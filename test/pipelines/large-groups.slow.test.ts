@@ -39,7 +39,7 @@ describe("persona generation of many", () => {
     const answer = await company.post(`${base(groupId)}/generate`);
     expect([answer.status, answer.body.detail]).toEqual([
       400,
-      "A group holds at most 1000 personas; this one has 999 and 2 more were asked for",
+      "A group can have at most 1000 personas; this one has 999 and you asked for 2 more",
     ]);
     await table.set(key, { personas_total: 300 });
     table.close();
@@ -50,7 +50,7 @@ describe("persona generation of many", () => {
     });
     expect([focused.status, focused.body.detail]).toEqual([
       400,
-      "A focus_group takes at most 50 personas and this group has 300; hold it with a smaller group",
+      "A focus_group takes at most 50 personas and this group has 300; use a smaller group",
     ]);
     expect((await company.delete(`${base(groupId)}/personas`)).status).toBe(204);
     expect((await company.get(base(groupId))).body.personas_total).toBe(0);

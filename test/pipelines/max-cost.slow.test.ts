@@ -53,7 +53,7 @@ describe("a study that may cost so much only", () => {
       expect(simulation.usage.estimated_cost_usd).toBeGreaterThanOrEqual(limit);
       const { quality, summary, strategic_recommendations } = results.aggregate;
       expect(quality.flags).toContain("max_cost_reached");
-      expect(quality.notes.join(" ")).toMatch(/Answered to the end: \d of 6 personas; in part: \d\./);
+      expect(quality.notes.join(" ")).toMatch(/Asked to the end: \d of 6 personas; in part: \d\./);
       expect(summary).toMatch(/^No summary was written/);
       expect(strategic_recommendations).toEqual([]);
       expect(results.persona_results.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe("a limit that is none", () => {
     const { status, body: answer } = await company.post(`/projects/${projectId}/simulations`, body);
     expect([status, answer.detail]).toEqual([
       422,
-      "max_cost_usd: cannot hold a live interview, which costs what you ask; end it instead",
+      "max_cost_usd: cannot limit a live interview, whose cost depends on how much you ask; end it instead",
     ]);
   });
 });

@@ -240,7 +240,7 @@ describe("a report that cannot be narrated", () => {
     expect(told.aggregate.concept_test).toEqual(aggregate.concept_test);
     expect(await company.post(`${path(id)}/report-words`)).toMatchObject({
       status: 400,
-      body: { detail: "The report has its words already" },
+      body: { detail: "The report already has its words" },
     });
   });
 });

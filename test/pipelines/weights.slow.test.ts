@@ -67,7 +67,7 @@ describe("a study that is weighted to margins", () => {
     });
     expect([answer.status, answer.body.detail]).toEqual([
       400,
-      "weights: nobody in the group is 13-17 (age), and no weight makes up for that; generate such personas, or " +
+      "weights: no persona in the group is 13-17 (age), and no weight makes up for that; generate such personas, or " +
         "leave the category out",
     ]);
   });

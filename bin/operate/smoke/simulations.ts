@@ -104,7 +104,7 @@ function checkResults({ persona_results, aggregate }: Results, personas: Panel["
   const missing = personas.filter(({ id }) => !answered.has(id));
   expectThat(missing.length === 0, `No result of ${missing.map(({ full_name }) => full_name).join(", ")}`);
   const shares = aggregate.sentiment_distribution;
-  expectThat(shares !== null, "Nobody's words could be rated");
+  expectThat(shares !== null, "No answer could be rated");
   const { positive, neutral, negative } = shares ?? { positive: 0, neutral: 0, negative: 0 };
   const sum = Math.round((positive + neutral + negative) * 10) / 10;
   expectThat(sum === 100, `The shares of sentiment sum to ${sum} % instead of 100 %`);

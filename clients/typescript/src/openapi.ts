@@ -125,9 +125,9 @@ export interface components {
             completion_mails: boolean;
         };
         CompanySettingsChange: {
-            /** @description Whether results say what share of people is expected by the prior learned from public questions. */
+            /** @description Whether results show the share expected of people, by the prior learned from public questions. */
             public_spread?: boolean;
-            /** @description The company's look in its reports. Null: that of the service. */
+            /** @description Logo and colour of the company in its reports. Null: those of the service. */
             brand?: components["schemas"]["Brand"] | null;
         };
         Brand: {
@@ -137,7 +137,7 @@ export interface components {
              */
             logo?: string | null;
             /**
-             * @description `#rrggbb`. Where it could not be read it is darkened or lightened. Null: the service's.
+             * @description `#rrggbb`. Where it could not be read, it is darkened or lightened. Null: the service's.
              * @default null
              */
             colour?: string | null;
@@ -145,28 +145,28 @@ export interface components {
         CreateWebhook: {
             /** @description Where events are posted to: https, no user name or password, a public address. */
             url: string;
-            /** @description What the hook is told. */
+            /** @description The events that it receives. */
             events: ("persona_group.complete" | "persona_group.failed" | "simulation.complete" | "simulation.failed" | "simulation.aborted" | "reliability_check.complete" | "reliability_check.failed")[];
         };
         UpdateWebhook: {
             /** @description Where events are posted to: https, no user name or password, a public address. */
             url?: string;
-            /** @description What the hook is told. */
+            /** @description The events that it receives. */
             events?: ("persona_group.complete" | "persona_group.failed" | "simulation.complete" | "simulation.failed" | "simulation.aborted" | "reliability_check.complete" | "reliability_check.failed")[];
             /** @description Whether events are sent. */
             enabled?: boolean;
-            /** @description True: makes a new secret, which the answer shows; the old one signs along for 24 hours. */
+            /** @description True: makes a new secret, which the answer shows; the old one also signs for 24 hours. */
             rotate_secret?: boolean;
         };
         SurveyInput: {
             questions: {
                 /** @description Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, … */
                 id: string;
-                /** @description What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console call the question by it. Null: the file has none. */
+                /** @description The number that the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console show it. Null: the file has none. */
                 number?: string | null;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";
-                /** @description What respondents read before it: a text, an offer, a situation. */
+                /** @description What personas read before it: a text, an offer, a situation. */
                 context?: string | null;
                 text: string;
                 required?: boolean;
@@ -174,7 +174,7 @@ export interface components {
                 scale?: {
                     points: number;
                     /**
-                     * @description The number that stands at the lowest point, mostly 1 or 0.
+                     * @description The number of the lowest point, usually 1 or 0.
                      * @default 1
                      */
                     first_value?: number;
@@ -186,19 +186,19 @@ export interface components {
                 options?: string[] | null;
                 /** @description Whether several options may be chosen. */
                 multiple?: boolean;
-                /** @description Options that are chosen alone or not at all, such as none of these. */
+                /** @description Options that exclude all others, such as none of these. */
                 exclusive_options?: string[];
-                /** @description Options that keep their place in whatever order the others are shown. */
+                /** @description Options that keep their place when the order of the others changes. */
                 anchored_options?: string[];
-                /** @description A ranking of which only the best and the worst are asked (MaxDiff). */
+                /** @description A ranking in which only the best and the worst are asked for (MaxDiff). */
                 best_worst?: boolean;
                 /** @description Asked only if it is true for the persona; null: always. */
                 ask_if?: components["schemas"]["ConditionInput"] | null;
-                /** @description Whom it holds for is screened out: after the answer where it names this question, else before this question. */
+                /** @description Personas that meet it are screened out: after the answer if it names this question, otherwise before this question. */
                 terminate_if?: components["schemas"]["ConditionInput"] | null;
-                /** @description The earlier question whose answer this one speaks of, as `Why do you say that?` does. */
+                /** @description The earlier question whose answer this one refers to, as in `Why do you say that?`. */
                 follows?: string | null;
-                /** @description Whether each persona sees the options in an order of its own. Null: as their kind asks for, unordered ones rotated, ordered ones from either end. */
+                /** @description Whether each persona sees the options in an order of its own. Null: by their kind; unordered options are rotated, ordered ones start from either end. */
                 randomize?: boolean | null;
                 /** @description The block that it belongs to. */
                 block?: string | null;
@@ -206,13 +206,13 @@ export interface components {
                 anchored?: boolean;
                 /** @description For numbers: the lowest. For several options and rankings: how many must be chosen or ranked. */
                 min?: number | null;
-                /** @description The highest, or the most, of the same. */
+                /** @description For numbers: the highest. For several options and rankings: how many may be chosen or ranked. */
                 max?: number | null;
                 /** @description For numbers and shares: days, $, %. */
                 unit?: string | null;
                 /** @description For allocation: the sum of the shares of all options. */
                 total?: number | null;
-                /** @description The fact of the persona's profile that is asked for; answered from there as far as it can be told. */
+                /** @description The fact of the persona's profile that is asked for; answered from there if it can be derived. */
                 fact?: ("age" | "gender" | "income_level" | "location" | "occupation" | "education" | "household") | null;
                 /** @description For a question that a loop repeats: its round. Its id ends in `@` and the number. */
                 round?: {
@@ -229,7 +229,7 @@ export interface components {
                 /** @default false */
                 shuffled?: boolean;
                 /**
-                 * @description Blocks of one rotation exchange places, each as often in each place; null: it keeps its place.
+                 * @description Blocks of one rotation change places, each equally often in each place. Null: it keeps its place.
                  * @default null
                  */
                 rotation?: string | null;
@@ -240,7 +240,7 @@ export interface components {
             rotations?: {
                 id: string;
                 /**
-                 * @description How many of its blocks each persona gets, each as often as the others; null: all.
+                 * @description How many of its blocks each persona gets; every block is shown equally often. Null: all.
                  * @default null
                  */
                 shown?: number | null;
@@ -251,7 +251,7 @@ export interface components {
                 arms: {
                     id: string;
                     name?: string;
-                    /** @description Percent of the participants; without any, all are equal. */
+                    /** @description Percent of the personas; without any, all are equal. */
                     share?: number;
                 }[];
                 /** @default null */
@@ -268,13 +268,13 @@ export interface components {
             }[];
         };
         ConditionInput: {
-            /** @description Every one of them holds. */
+            /** @description All of these must be true. */
             all: components["schemas"]["ConditionInput"][];
         } | {
-            /** @description At least one of them holds. */
+            /** @description At least one of these must be true. */
             any: components["schemas"]["ConditionInput"][];
         } | {
-            /** @description It does not hold. */
+            /** @description This must not be true. */
             not: components["schemas"]["ConditionInput"];
         } | {
             experiment_id: string;
@@ -297,7 +297,7 @@ export interface components {
             max: number;
         }) | {
             question_id: string;
-            /** @description The same; none of them may be in the answer. Not met by participants who were not asked the question. */
+            /** @description Options, points, numbers or ranges as in `any_of`; the answer must contain none of them. Not met by personas that were not asked the question. */
             none_of: (string | number | {
                 /** @default null */
                 min?: number | null;
@@ -306,7 +306,7 @@ export interface components {
             })[];
         } | {
             question_id: string;
-            /** @description Words, in any case; one that the answer contains is enough. */
+            /** @description Words in upper or lower case; the answer must contain at least one. */
             contains: string[];
         } | {
             question_id: string;
@@ -321,7 +321,7 @@ export interface components {
             max: number;
         }) | {
             question_id: string;
-            /** @description Options by their words; points of a scale and numbers by their value; ranges by their ends, both included and null where open. One that the answer holds is enough. */
+            /** @description Options by their words; points of a scale and numbers by their value; ranges by their ends, both included and null where open. The answer must contain at least one. */
             any_of: (string | number | {
                 /** @default null */
                 min?: number | null;
@@ -336,10 +336,10 @@ export interface components {
             } | {
                 items: string[];
             };
-            /** @description `{{as}}` in its texts is what the round is about. */
+            /** @description `{{as}}` in its texts stands for what the round is about. */
             as: string;
             /**
-             * @description Whether the rounds are in another order for each participant.
+             * @description Whether each persona gets the rounds in an order of its own.
              * @default false
              */
             randomize?: boolean;
@@ -385,7 +385,7 @@ export interface components {
              */
             runs?: number;
             /**
-             * @description Also asks as many respondents of whom nothing but their market is known, as a baseline: one more run to pay for.
+             * @description Also asks the same number of synthetic respondents without a persona, of whom only the market is known. This baseline is one more run to pay for.
              * @default false
              */
             no_persona_run?: boolean;
@@ -395,7 +395,7 @@ export interface components {
              */
             direct_estimate?: boolean;
             /**
-             * @description Also runs the study once more for each of these, with one thing changed that should not matter: `wording` puts the questions in other words, `scale` turns scales and options round, `persona` tells the profiles in another order and form, `model` has another model answer. Each is one more run to pay for; `wording` costs a few additional calls, which find the words.
+             * @description Also runs the study once more for each of these, with one thing changed that should not matter: `wording` rewords the questions, `scale` reverses scales and options, `persona` gives the profiles in another order and form, `model` has another model answer. Each is one more run to pay for; `wording` costs a few additional calls, which find the words.
              * @default []
              */
             vary?: ("wording" | "scale" | "persona" | "model")[];
@@ -407,7 +407,7 @@ export interface components {
              */
             expires_in_days?: number;
             /**
-             * @description Language of the report's own words for readers who ask for none with `?language=`. Absent: the simulation's `report_language`, or else the language that the reader's browser asks for.
+             * @description Language of the report's own words if a reader asks for none with `?language=`. Absent: the simulation's `report_language`, or else the language that the reader's browser asks for.
              * @enum {string}
              */
             language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
@@ -495,7 +495,7 @@ export interface components {
                     };
                 }[];
             }[];
-            /** @description Instead of `questions`, of a conjoint simulation: a row for each alternative that somebody saw. */
+            /** @description For a conjoint simulation, instead of `questions`: a row for each alternative that somebody saw. */
             choices?: {
                 respondent: string | number;
                 task: string | number;
@@ -554,15 +554,15 @@ export interface components {
             estimated_cost_usd: number;
             /** @description What models may cost in a month. */
             budget_usd: number;
-            /** @description What is left of it, never below 0. */
+            /** @description The rest of it, never below 0. */
             budget_left_usd: number;
-            /** @description Nothing is left: what calls models is refused with 429. */
+            /** @description Nothing is left: requests that call models are refused with 429. */
             budget_reached: boolean;
             /** @description When the next month begins, and with it a new budget. */
             resets_at: string;
         };
         Calibration: {
-            /** @description Whether some family has six human studies. */
+            /** @description Whether ratings or shares have six human studies. */
             ready: boolean;
             /** @description Human studies that are paired with a simulation. */
             pairs: number;
@@ -570,22 +570,22 @@ export interface components {
             families: {
                 /** @enum {string} */
                 family: "rating" | "share";
-                /** @description Simulations with a human study; several of one simulation count once. */
+                /** @description Simulations with a human study. A simulation with several human studies counts once. */
                 studies: number;
-                /** @description Pairs of a human and a synthetic figure; an option's share is one. */
+                /** @description Pairs of a human and a synthetic figure; each option's share is a pair. */
                 questions: number;
                 ready: boolean;
-                /** @description Human figure by synthetic figure, both 0 to 1. */
+                /** @description Intercept of the line from synthetic to human figures, both 0 to 1. */
                 intercept: number | null;
                 slope: number | null;
-                /** @description Outside of it nothing is estimated. */
+                /** @description Nothing is estimated outside this range. */
                 synthetic_range: number[] | null;
                 /** @description Root mean square, studies left out one by one. */
                 leave_one_out_error: number | null;
                 /** @description Share of the human figures inside the 95 % prediction interval made without their study. */
                 leave_one_out_coverage: number | null;
             }[];
-            /** @description What is missing to be ready, in a sentence. */
+            /** @description What is still missing until it is ready, in a sentence. */
             missing: string | null;
             studies: {
                 /** @description UUIDv7; treat it as opaque. */
@@ -596,14 +596,14 @@ export interface components {
                 /** @description UUIDv7; treat it as opaque. */
                 simulation_id: string;
                 questions: number;
-                /** @description Over ranges, 0 to 1. */
+                /** @description As a part of the length of the scales, 0 to 1. */
                 mean_absolute_error: number;
             }[];
         };
         CompanySettings: {
-            /** @description Whether results say what share of people is expected by the prior learned from public questions. */
+            /** @description Whether results show the share expected of people, by the prior learned from public questions. */
             public_spread: boolean;
-            /** @description The company's look in its reports. Null: that of the service. */
+            /** @description Logo and colour of the company in its reports. Null: those of the service. */
             brand: components["schemas"]["BrandOutput"] | null;
         };
         Member: {
@@ -742,29 +742,29 @@ export interface components {
             /** @enum {string} */
             income_level?: "Low" | "Middle" | "High";
             occupation?: string;
-            /** @description What the text says that no other field holds, in its own words. */
+            /** @description What the text says that no other field contains, in its own words. */
             description?: string;
             /** @description BCP 47; only if it is not the market's first language. */
             language?: string;
-            /** @description Words of the text that were not understood, as they stand; no persona will know of them. */
+            /** @description Words of the text that were not understood, unchanged. Personas ignore them. */
             unplaced: string[];
         };
         AudiencePreview: {
             /** @description English name of the market; null if it was not recognised. */
             country: string | null;
-            /** @description What personas and studies will speak (BCP 47). If neither the definition nor the market says it, it is null, and what a study shows decides. */
+            /** @description Language of personas and studies (BCP 47). If neither the definition nor the market says it, it is null, and the material of a study decides. */
             language: string | null;
             /** @description Languages of the market, the most spoken first. */
             languages: string[];
             population: {
                 /** @description ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised. */
                 market: string;
-                /** @description Tables without figures of the market: the world's stand in. */
+                /** @description Tables without figures for the market; the world's are used instead. */
                 missing: ("ages" | "education" | "households" | "work")[];
-                /** @description The same in a sentence; null if every table has the market. */
+                /** @description The same in a sentence; null if every table has figures for the market. */
                 note: string | null;
             };
-            /** @description Shares, 0 to 1, of the people of whom personas are drawn. They do not count requirements in `description`. */
+            /** @description Shares, 0 to 1, of the people from whom personas are drawn, without the requirements in `description`. */
             people: {
                 age: {
                     from: number;
@@ -795,9 +795,9 @@ export interface components {
             location: string | null;
             income_level: ("Low" | "Middle" | "High") | null;
             occupation: string | null;
-            /** @description What the audience is in words that no other field holds; personas satisfy it. */
+            /** @description What no other field says about the audience, in words; personas satisfy it. */
             description: string | null;
-            /** @description What personas, studies and reports speak (BCP 47); null: the market's first language. */
+            /** @description Language of personas, studies and reports (BCP 47); null: the market's first language. */
             language: string | null;
             persona_count: number;
             /** @description UUIDv7; treat it as opaque. */
@@ -812,15 +812,15 @@ export interface components {
             error: string | null;
             /** @description Personas of all generations of the group. */
             personas_total: number;
-            /** @description How many of them were taken from the library. */
+            /** @description How many of the personas were taken from the library. */
             personas_reused: number;
-            /** @description Real respondents whom the personas were made of; null of a group of invented personas. */
+            /** @description Real respondents from whom the personas were made; null for a group of invented personas. */
             respondents: number | null;
-            /** @description How the signals of the market stood when personas were last generated: which sources brought some, which were skipped or failed. Null before. */
+            /** @description Sources of the market's signals when personas were last generated: which delivered signals, which were skipped or failed. Null before. */
             grounding: {
                 /** @description ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised. */
                 market: string;
-                /** @description When a source last brought something. */
+                /** @description When a source last delivered signals. */
                 refreshed_at: string | null;
                 sources: {
                     /** @enum {string} */
@@ -829,17 +829,17 @@ export interface components {
                     status: "ok" | "skipped" | "failed";
                     /** @description Why it was skipped or failed, in one sentence. */
                     reason: string | null;
-                    /** @description Signals it brought at its last refresh. */
+                    /** @description Number of signals from its last refresh. */
                     signals: number;
                 }[];
             } | null;
-            /** @description Which market's population personas are drawn from, and which tables have figures of it. */
+            /** @description Which market's population personas are drawn from, and which tables have figures for it. */
             population: {
                 /** @description ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised. */
                 market: string;
-                /** @description Tables without figures of the market: the world's stand in. */
+                /** @description Tables without figures for the market; the world's are used instead. */
                 missing: ("ages" | "education" | "households" | "work")[];
-                /** @description The same in a sentence; null if every table has the market. */
+                /** @description The same in a sentence; null if every table has figures for the market. */
                 note: string | null;
             };
             progress: components["schemas"]["Progress"] | null;
@@ -854,7 +854,7 @@ export interface components {
             /** @description Personas that are done. */
             completed: number;
             total: number;
-            /** @description How far the work is; it never falls, whoever else is asked in place of somebody screened out. */
+            /** @description Progress in percent. It never falls, even if a persona replaces another that was screened out. */
             percent: number;
             /** @description One readable line. */
             message: string;
@@ -880,15 +880,15 @@ export interface components {
             persona_group_id: string;
             /** @description For a real respondent a code, `R-0007`. */
             full_name: string;
-            /** @description Null only of a real respondent whose row did not say it. */
+            /** @description Null only for a real respondent whose row does not say it. */
             age: number | null;
             gender: string;
             occupation: string;
             /** @description City and country; for a real respondent, as in the row. */
             location: string;
-            /** @description Null only of a real respondent whose row did not say it. */
+            /** @description Null only for a real respondent whose row does not say it. */
             income_level: ("Low" | "Middle" | "High") | null;
-            /** @description 3 to 5 of an invented persona; a real respondent has none, as no brands, habits or prices. */
+            /** @description 3 to 5 for an invented persona. A real respondent has none, and no brands, habits or prices either. */
             personality_traits: string[];
             trusted_brands: string[];
             distrusted_brands: string[];
@@ -906,33 +906,33 @@ export interface components {
             created_at: string;
         };
         Signal: {
-            /** @description Where it was seen: a discussion forum, a marketplace or app store reviews. */
+            /** @description Kind of source: a discussion forum, a marketplace or app store reviews. */
             source: string;
             title: string;
             url: string | null;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             observed_at: string;
-            /** @description What it says, without anybody's name. */
+            /** @description What it says, without names of people. */
             excerpt: string;
-            /** @description What of the persona rests on it. */
+            /** @description Which part of the persona is based on it. */
             used_for: string;
         };
         Respondent: {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
-            /** @description Stands for the name everywhere: `R-0007`. */
+            /** @description Replaces the name everywhere: `R-0007`. */
             code: string;
             /** @description UUIDv7; treat it as opaque. */
             persona_id: string;
-            /** @description Questions that the row holds an answer to. */
+            /** @description Questions that the row contains an answer to. */
             answered: string[];
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
         };
         SamplePlan: {
-            /** @description Closed questions, those first of which the answers of 20 people are expected to help most. Left out are facts, questions with several answers, and what 20 respondents of the group have answered already. */
+            /** @description Closed questions, ordered by how much the answers of 20 people are expected to help. Facts, questions with several answers, and questions that 20 respondents of the group have already answered are left out. */
             ask_first: {
-                /** @description How many people answer each question, to gain as much as is expected. */
+                /** @description How many people need to answer each question for the expected gain. */
                 people: number;
                 questions: components["schemas"]["RankedQuestion"][];
                 notes: string[];
@@ -947,12 +947,12 @@ export interface components {
                 /** @description Between people and their personas, seen so far. */
                 correlation: number | null;
                 correlation_interval: number[] | null;
-                /** @description People whom the correlation rests on. */
+                /** @description Number of people behind the correlation. */
                 pairs: number;
                 people_alone: number;
-                /** @description With as many personas more as were made so far. */
+                /** @description Fewest people, with as many additional personas as exist so far. */
                 people_with_personas: number | null;
-                /** @description The least that any number of them gives. */
+                /** @description Fewest people, with any number of additional personas. */
                 people_with_endless_personas: number | null;
                 sentence: string;
             }[];
@@ -966,11 +966,11 @@ export interface components {
             kind: "scale" | "choice";
             /** @description Answers to choose from: options, or points of the scale. */
             options: number;
-            /** @description Percentage points, one decimal: the part of people whom the expected shares (`spread_adjusted`) put on the wrong answer. */
+            /** @description Percentage points, one decimal: the part of people for whom the expected shares (`spread_adjusted`) give the wrong answer. */
             expected_error: number;
             /** @description Percentage points, one decimal, by which the answers of 20 people lower the expected error. */
             expected_gain: number;
-            /** @description Whether the answers of respondents without a persona took part; only a reliability check asks them. */
+            /** @description Whether answers of synthetic respondents without a persona were used. Only a reliability check asks them. */
             no_persona: boolean;
             /** @description The reason, in the study's language. */
             sentence: string;
@@ -987,9 +987,9 @@ export interface components {
             file_type: "pdf" | "image" | "text" | "docx";
             /** @description The part or summary of a long text that personas see; null if they see the whole text. */
             summary_text: string | null;
-            /** @description What personas read: the summary of a long text or a short text itself; null if nothing was read. */
+            /** @description What personas read: the summary of a long text, or a short text itself. Null if the file has no text. */
             shown_text: string | null;
-            /** @description Whether personas see the image: they do if every model that answers as a persona takes images. The offline model does not look at any. Null for other files. */
+            /** @description Whether personas see the image: they do if every model that answers as a persona takes images. The offline model sees no images. Null for other files. */
             picture: ("shown" | "not_shown") | null;
             size_bytes: number;
             /** @description Null where a file has no pages: text and Word. */
@@ -1025,7 +1025,7 @@ export interface components {
             /** @description UUIDv7; treat it as opaque. */
             persona_group_id: string;
             briefing_ids: string[];
-            /** @description BCP 47; what it is held and reported in, as its group spoke when it was created. */
+            /** @description Language of the study and its report (BCP 47): that of its group when the study was created. */
             language: string;
             /** @description Personas that take part, fixed when the simulation is created. With a `sample`: those asked so far. */
             persona_count: number;
@@ -1036,11 +1036,11 @@ export interface components {
             script: components["schemas"]["DiscussionGuide"] | null;
             /** @description For tests of several concepts: in the order in which they were sent. */
             concepts: components["schemas"]["Concept"][] | null;
-            /** @description For tests of several concepts: `sequential`, everybody reacts to each of them; `monadic`, each persona reacts to one. */
+            /** @description For tests of several concepts: `sequential`, every persona reacts to each of them; `monadic`, each persona reacts to one. */
             design: ("sequential" | "monadic") | null;
             /** @description For conjoint studies, after it was sent. */
             conjoint_design: components["schemas"]["ConjointDesign"] | null;
-            /** @description Whether the model is also asked, without any persona, how the audience as a whole answers each closed question: when it was created, or by a reliability check since. */
+            /** @description Whether the model is also asked, without any persona, how the audience as a whole answers each closed question: in this study, or in a later reliability check. */
             direct_estimate: boolean;
             weights: components["schemas"]["StudyWeights"] | null;
             /** @description For a survey with a number of completes: its state so far. */
@@ -1049,7 +1049,7 @@ export interface components {
             max_cost_usd: number | null;
             /** @description Language of its report if readers ask for none; null: the reader's, or else its own. */
             report_language: ("en" | "de" | "fr" | "es" | "pt" | "ja") | null;
-            /** @description Why the study failed. If the study is complete: why its report could not be put into words the last time you asked for it. */
+            /** @description Why the study failed. If the study is complete: why the last attempt to write the words of its report failed. */
             error: string | null;
             /** @description When the study failed: until when `retry` can go on from the answers it has. */
             retry_until: string | null;
@@ -1070,20 +1070,20 @@ export interface components {
                 /** @description Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, … */
                 id: string;
                 /**
-                 * @description What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console call the question by it. Null: the file has none.
+                 * @description The number that the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and the console show it. Null: the file has none.
                  * @default null
                  */
                 number: string | null;
                 /** @enum {string} */
                 kind: "likert" | "multiple_choice" | "open_ended" | "numeric" | "ranking" | "allocation";
-                /** @description What respondents read before it: a text, an offer, a situation. */
+                /** @description What personas read before it: a text, an offer, a situation. */
                 context: string | null;
                 text: string;
                 required: boolean;
                 /** @description For likert questions. */
                 scale: {
                     points: number;
-                    /** @description The number that stands at the lowest point, mostly 1 or 0. */
+                    /** @description The number of the lowest point, usually 1 or 0. */
                     first_value: number;
                     low_label: string | null;
                     high_label: string | null;
@@ -1094,19 +1094,19 @@ export interface components {
                 options: string[] | null;
                 /** @description Whether several options may be chosen. */
                 multiple: boolean;
-                /** @description Options that are chosen alone or not at all, such as none of these. */
+                /** @description Options that exclude all others, such as none of these. */
                 exclusive_options: string[];
-                /** @description Options that keep their place in whatever order the others are shown. */
+                /** @description Options that keep their place when the order of the others changes. */
                 anchored_options: string[];
-                /** @description A ranking of which only the best and the worst are asked (MaxDiff). */
+                /** @description A ranking in which only the best and the worst are asked for (MaxDiff). */
                 best_worst: boolean;
                 /** @description Asked only if it is true for the persona; null: always. */
                 ask_if: components["schemas"]["Condition"] | null;
-                /** @description Whom it holds for is screened out: after the answer where it names this question, else before this question. */
+                /** @description Personas that meet it are screened out: after the answer if it names this question, otherwise before this question. */
                 terminate_if: components["schemas"]["Condition"] | null;
-                /** @description The earlier question whose answer this one speaks of, as `Why do you say that?` does. */
+                /** @description The earlier question whose answer this one refers to, as in `Why do you say that?`. */
                 follows: string | null;
-                /** @description Whether each persona sees the options in an order of its own. Null: as their kind asks for, unordered ones rotated, ordered ones from either end. */
+                /** @description Whether each persona sees the options in an order of its own. Null: by their kind; unordered options are rotated, ordered ones start from either end. */
                 randomize: boolean | null;
                 /** @description The block that it belongs to. */
                 block: string | null;
@@ -1114,13 +1114,13 @@ export interface components {
                 anchored: boolean;
                 /** @description For numbers: the lowest. For several options and rankings: how many must be chosen or ranked. */
                 min: number | null;
-                /** @description The highest, or the most, of the same. */
+                /** @description For numbers: the highest. For several options and rankings: how many may be chosen or ranked. */
                 max: number | null;
                 /** @description For numbers and shares: days, $, %. */
                 unit: string | null;
                 /** @description For allocation: the sum of the shares of all options. */
                 total: number | null;
-                /** @description The fact of the persona's profile that is asked for; answered from there as far as it can be told. */
+                /** @description The fact of the persona's profile that is asked for; answered from there if it can be derived. */
                 fact: ("age" | "gender" | "income_level" | "location" | "occupation" | "education" | "household") | null;
                 /** @description For a question that a loop repeats: its round. Its id ends in `@` and the number. */
                 round: {
@@ -1135,12 +1135,12 @@ export interface components {
                 id: string;
                 /** @description Whether each persona gets its questions in an order of its own. */
                 shuffled: boolean;
-                /** @description Blocks of one rotation exchange places, each as often in each place; null: it keeps its place. */
+                /** @description Blocks of one rotation change places, each equally often in each place. Null: it keeps its place. */
                 rotation: string | null;
             }[];
             rotations: {
                 id: string;
-                /** @description How many of its blocks each persona gets, each as often as the others; null: all. */
+                /** @description How many of its blocks each persona gets; every block is shown equally often. Null: all. */
                 shown: number | null;
             }[];
             experiments: components["schemas"]["Experiment"][];
@@ -1148,45 +1148,45 @@ export interface components {
         };
         Condition: {
             question_id: string;
-            /** @description Options by their words; points of a scale and numbers by their value; ranges by their ends, both included and null where open. One that the answer holds is enough. */
+            /** @description Options by their words; points of a scale and numbers by their value; ranges by their ends, both included and null where open. The answer must contain at least one. */
             any_of: (string | number | {
                 min: number | null;
                 max: number | null;
             })[];
         } | {
             question_id: string;
-            /** @description The same; none of them may be in the answer. Not met by participants who were not asked the question. */
+            /** @description Options, points, numbers or ranges as in `any_of`; the answer must contain none of them. Not met by personas that were not asked the question. */
             none_of: (string | number | {
                 min: number | null;
                 max: number | null;
             })[];
         } | {
             question_id: string;
-            /** @description Words, in any case; one that the answer contains is enough. */
+            /** @description Words in upper or lower case; the answer must contain at least one. */
             contains: string[];
         } | {
             question_id: string;
-            /** @description Whether the participant was asked the question and answered it. */
+            /** @description Whether the persona was asked the question and answered it. */
             answered: boolean;
         } | {
             experiment_id: string;
-            /** @description Ids of arms; the participant is in one of them. */
+            /** @description Ids of arms; the persona is in one of them. */
             any_of: string[];
         } | {
             variable: string;
-            /** @description Values, or ranges of numbers; one that the variable has is enough. */
+            /** @description Values, or ranges of numbers; the variable must have at least one of them. */
             any_of: (string | number | {
                 min: number | null;
                 max: number | null;
             })[];
         } | {
-            /** @description Every one of them holds. */
+            /** @description All of these must be true. */
             all: components["schemas"]["Condition"][];
         } | {
-            /** @description At least one of them holds. */
+            /** @description At least one of these must be true. */
             any: components["schemas"]["Condition"][];
         } | {
-            /** @description It does not hold. */
+            /** @description This must not be true. */
             not: components["schemas"]["Condition"];
         };
         Experiment: {
@@ -1195,10 +1195,10 @@ export interface components {
             arms: {
                 id: string;
                 name: string;
-                /** @description Percent of the participants; all sum to 100. */
+                /** @description Percent of the personas; all sum to 100. */
                 share: number;
             }[];
-            /** @description The arm of an earlier experiment whose participants it divides; null: everybody. */
+            /** @description The arm of an earlier experiment whose personas it divides; null: all personas. */
             within: {
                 experiment_id: string;
                 arm_id: string;
@@ -1208,14 +1208,14 @@ export interface components {
             name: string;
             /** @description It may show earlier variables and answers: `{{q3}}`. */
             value: string;
-            /** @description Null: always. If several values have the same name, the last one whose condition holds is shown. */
+            /** @description Null: always. If several values have the same name, the last one whose condition is true is shown. */
             when: components["schemas"]["Condition"] | null;
         };
         DiscussionGuide: {
             sections: {
                 title: string;
                 questions: {
-                    /** @description Material that participants see with it and its probes: a concept, a text, a situation. */
+                    /** @description Material that personas see with it and its probes: a concept, a text, a situation. */
                     context: string | null;
                     text: string;
                     probes: string[];
@@ -1293,9 +1293,9 @@ export interface components {
                     }[];
                     none: number | null;
                 };
-                /** @description 2K/(J-1): tasks from which a persona's own utilities can be told. */
+                /** @description 2K/(J-1): tasks that are needed to estimate a persona's own utilities. */
                 recommended_tasks: number;
-                /** @description Tasks of a version that offer the same as an earlier one. */
+                /** @description Tasks of a version with the same offers as an earlier one. */
                 repeated_tasks: number;
             };
         };
@@ -1317,31 +1317,31 @@ export interface components {
             design_effect: number;
         };
         StudySample: {
-            /** @description Wanted. */
+            /** @description Number of completes requested. */
             completes: number;
-            /** @description Personas that may be asked in place of others, at most. */
+            /** @description Most personas that may replace others. */
             replacements: number;
-            /** @description Personas of the group when the study was started, or else created. */
+            /** @description Personas of the group when the study was started; before the start, when it was created. */
             available: number;
             asked: number;
             screened_out: number;
-            /** @description Asked in place of somebody who was screened out. */
+            /** @description Personas asked to replace others that were screened out. */
             replaced: number;
             completed: number;
             unfilled_because: ("group" | "replacements" | "max_cost") | null;
-            /** @description For quotas. One without a value and bounds contains everybody whom no other quota of its fact names. */
+            /** @description For quotas. A quota without a value and bounds contains all personas that no other quota of its fact names. */
             cells: {
                 /** @enum {string} */
                 fact: "gender" | "age" | "income_level" | "location" | "occupation";
                 value: string | null;
                 min: number | null;
                 max: number | null;
-                /** @description Wanted of it. */
+                /** @description Completes requested for this quota. */
                 completes: number;
                 asked: number;
                 screened_out: number;
                 completed: number;
-                /** @description Why it has fewer than wanted once nobody is asked any more; null while it has not, or has them. */
+                /** @description Why the quota was not filled. Null if it was filled, and while personas are still being asked. */
                 unfilled_because: ("group" | "replacements" | "max_cost") | null;
             }[];
         };
@@ -1389,7 +1389,7 @@ export interface components {
             simulation_count: number;
             /** @description 100 times the mean similarity over all questions; null below two comparable complete simulations. */
             score: number | null;
-            /** @description 95 % bootstrap interval of the score over personas; null below two personas in any simulation, and where all resamples agree. What the score itself can reach is in same_population_baseline. */
+            /** @description 95 % bootstrap interval of the score over personas; null below two personas in any simulation, and if all resamples agree. `same_population_baseline` shows what the score itself can reach. */
             confidence_interval: number[] | null;
             components: {
                 sentiment: number | null;
@@ -1397,7 +1397,7 @@ export interface components {
                 scales: number | null;
                 choices: number | null;
                 part_worths: number | null;
-                /** @description Everything that counts into the score. */
+                /** @description All questions that the score is computed from. */
                 questions: {
                     question_id: string;
                     question: string;
@@ -1407,7 +1407,7 @@ export interface components {
                     similarity: number;
                     /** @description Mean similarity if all personas came from one population: what chance alone leaves of 1. */
                     expected_similarity: number | null;
-                    /** @description Probability of differences at least as large if all studies asked one population, by permutation. Answers are exchanged between the studies of one persona, and between personas who took part in one study only. Ratings are compared by an ordinal statistic. Null where it cannot be computed. */
+                    /** @description Probability of differences at least as large if all studies asked one population, by permutation. Answers are exchanged between the studies of one persona, and between personas who took part in one study only. Ratings are compared by an ordinal statistic. Null if it cannot be computed. */
                     p_value: number | null;
                     /** @description For ratings: 1 minus the Kolmogorov-Smirnov distance, mean over pairs of studies. */
                     ks_similarity: number | null;
@@ -1428,7 +1428,7 @@ export interface components {
                 /** @description Mean similarity if all personas came from one population: what chance alone leaves of 1. */
                 expected_similarity: number | null;
             } | null;
-            /** @description What samples of this size reach when nothing but chance keeps them apart. */
+            /** @description What samples of this size reach if they differ by chance alone. */
             same_population_baseline: {
                 /** @description Mean score if all personas came from one population. */
                 expected: number;
@@ -1440,11 +1440,11 @@ export interface components {
             findings: {
                 /** @description Its shares and means are weighted as in the results of the simulations (`weighting`). */
                 finding: string;
-                /** @description Simulations in which it holds. */
+                /** @description Number of simulations in which it was found. */
                 holds_in: number;
-                /** @description Simulations in which it could be tested. */
+                /** @description Number of simulations in which it could be tested. */
                 of: number;
-                /** @description Those in which it holds. */
+                /** @description Simulations in which it was found. */
                 simulation_ids: string[];
             }[];
             flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated" | "participants_lost" | "report_without_words")[];
@@ -1466,7 +1466,7 @@ export interface components {
             persona_id: string;
             persona_name: string;
             library_persona_id: string | null;
-            /** @description In the persona's own words; with several concepts, to the one that it saw first. */
+            /** @description The reaction in the persona's own words; with several concepts, to the one that it saw first. */
             reaction: string;
             /** @description Null where the reaction could not be rated. */
             sentiment: ("Positive" | "Neutral" | "Negative") | null;
@@ -1491,7 +1491,7 @@ export interface components {
                 distribution: number[];
             } | null;
             /**
-             * @description What this participant of a survey with experiments or variables saw. In monadic concept tests `arms.concept` is the concept that it saw.
+             * @description What this persona saw in a survey with experiments or variables. In monadic concept tests `arms.concept` is the concept that it saw.
              * @default null
              */
             seen: components["schemas"]["Seen"] | null;
@@ -1507,7 +1507,7 @@ export interface components {
             persona_id: string | null;
             persona_name: string | null;
             content: string;
-            /** @description Focus group: 0 the private view, then the rounds, and after them the closing private view. Interview: the number of the guide's question. */
+            /** @description Focus group: 0 the private view, then the rounds, and after them the closing private view. Interview: the number of the question in the guide. */
             round: number | null;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
@@ -1547,7 +1547,7 @@ export interface components {
         };
         ReactionToConcept: {
             concept_id: string;
-            /** @description As which of the concepts the persona saw it, from 1. */
+            /** @description Position in which the persona saw the concept, from 1. */
             position: number;
             reaction: string;
             sentiment: ("Positive" | "Neutral" | "Negative") | null;
@@ -1564,7 +1564,7 @@ export interface components {
                 holdout: boolean;
                 /** @description Levels of every offer, in the design's order. */
                 offers: string[][];
-                /** @description Position of the offer taken, from 0; null for none of them. */
+                /** @description Position of the chosen offer, from 0; null for none of them. */
                 chosen: number | null;
             }[];
         };
@@ -1596,7 +1596,7 @@ export interface components {
                 neutral: number;
                 negative: number;
             } | null;
-            /** @description Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where they are weighted. */
+            /** @description Wilson 95 % intervals of the percentages; n is the number of personas, or their effective number if they are weighted. */
             sentiment_intervals: {
                 /** @description 95 % interval: lower, upper. */
                 positive: number[];
@@ -1617,18 +1617,18 @@ export interface components {
             sentiment_method: ("semantic_similarity" | "follow_up") | null;
             /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
             average_sentiment_interval: number[] | null;
-            /** @description Narrated by a model from the figures below; it computes none. */
+            /** @description Written by a model from the figures below; it computes none. */
             summary: string;
             top_themes: {
                 theme: string;
                 count: number;
                 /** @description Percent of personas, one decimal. */
                 share: number;
-                /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                 share_interval: number[];
                 persona_ids: string[];
             }[];
-            /** @description Each with quotes of the personas it rests on; what cannot be traced to one is dropped. */
+            /** @description Each with quotes of the personas that support it. A recommendation without a traceable quote is dropped. */
             strategic_recommendations: {
                 title: string;
                 rationale: string;
@@ -1651,7 +1651,7 @@ export interface components {
                     distribution: number[];
                     /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
-                    /** @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`. */
+                    /** @description Mean error of `rating_method` on answers of known grade, in points of the scale. Null if it was not measured, as for most models of `follow_up`. */
                     rating_error: number | null;
                     /** @description The distribution in percent, each point with its interval. */
                     points: {
@@ -1673,23 +1673,23 @@ export interface components {
             conjoint: components["schemas"]["ConjointReport"] | null;
             focus_group: components["schemas"]["FocusGroupAggregate"] | null;
             interview: components["schemas"]["InterviewAggregate"] | null;
-            /** @description Expected values of the figures above if the same number of personas answered at random. Respondents without a persona are asked by a reliability check with `no_persona_run`. */
+            /** @description Expected values of the figures above if the same number of personas answered at random. A reliability check with `no_persona_run` asks synthetic respondents without a persona. */
             baselines: components["schemas"]["BaselineFigure"][];
-            /** @description How figures of the group were weighted; null if all weights are 1, as in every study without `weights`. Counts, figures of interviews and of the discussion's course are not weighted. */
+            /** @description How figures of the group were weighted; null if all weights are 1, as in every study without `weights`. Counts and the figures of interviews and discussions are not weighted. */
             weighting: components["schemas"]["Weighting"] | null;
-            /** @description Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a study completes without up to 10 % of its participants, and at least one. */
+            /** @description Personas that could not be asked to the end, and why, in the study's language. No figure counts them. A study completes without up to 10 % of its personas, and at least one. */
             participants_lost: {
                 /** @description UUIDv7; treat it as opaque. */
                 persona_id: string;
                 persona_name: string;
                 reason: string;
             }[];
-            /** @description What a reader has to know before trusting the figures; `notes` says each flag in the study's language. */
+            /** @description What a reader must know before trusting the figures; `notes` explains each flag in the study's language. */
             quality: {
                 flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated" | "participants_lost" | "report_without_words")[];
                 notes: string[];
             };
-            /** @description Figures on the human scale, by what past human studies of the company teach; null until there are six. */
+            /** @description Figures on the human scale, learned from past human studies of the company; null until there are six. */
             calibrated: components["schemas"]["Calibrated"] | null;
         };
         ConceptsAggregate: {
@@ -1698,11 +1698,11 @@ export interface components {
              * @enum {string}
              */
             design: "sequential" | "monadic";
-            /** @description Each with its own base. In a monadic test: the personas who saw it. */
+            /** @description Each with its own base: the personas that rated the concept, in a monadic test those that saw it. */
             concepts: {
                 concept_id: string;
                 name: string;
-                /** @description What the comparison calls it: `A` is the first. */
+                /** @description Its letter in the comparison: `A` is the first. */
                 letter: string;
                 persona_count: number;
                 questions: {
@@ -1717,7 +1717,7 @@ export interface components {
                     distribution: number[];
                     /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
                     rating_method: ("semantic_similarity" | "follow_up") | null;
-                    /** @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`. */
+                    /** @description Mean error of `rating_method` on answers of known grade, in points of the scale. Null if it was not measured, as for most models of `follow_up`. */
                     rating_error: number | null;
                     /** @description The distribution in percent, each point with its interval. */
                     points: {
@@ -1760,25 +1760,25 @@ export interface components {
                     count: number;
                     /** @description Percent of personas, one decimal. */
                     share: number;
-                    /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                    /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                     share_interval: number[];
                     persona_ids: string[];
                 }[];
             }[];
-            /** @description Figure by figure: paired over the personas, of a monadic test between different people. */
+            /** @description Figure by figure: paired by persona; in a monadic test, between different personas. */
             comparison: {
                 /** @enum {string} */
                 figure: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking" | "sentiment";
-                /** @description The base: personas who were rated on every concept, of a monadic test on the one that they saw. */
+                /** @description The base: personas rated on every concept; in a monadic test, on the concept that they saw. */
                 answered: number;
                 concepts: {
                     concept_id: string;
                     mean: number | null;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     mean_interval: number[] | null;
-                    /** @description Letters of those that it differs from at 5 %, Holm-adjusted. */
+                    /** @description Letters of the concepts that it differs from at 5 %, Holm-adjusted. */
                     differs_from: string[];
-                    /** @description Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count in equal parts. Null of a monadic test. */
+                    /** @description Percent of the base that rated it highest. Ties count in equal parts. Null in a monadic test. */
                     best_share: number | null;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     best_share_interval: number[] | null;
@@ -1787,28 +1787,28 @@ export interface components {
                     /** @description Letter of a concept. */
                     first: string;
                     second: string;
-                    /** @description Personas who were rated on both; none of a monadic test. */
+                    /** @description Personas rated on both concepts; none in a monadic test. */
                     paired: number;
-                    /** @description First less second, in the numbers of the scale. */
+                    /** @description First minus second, in the numbers of the scale. */
                     difference: number | null;
                     /** @description 95 % interval, not adjusted; null without spread. */
                     difference_interval: number[] | null;
-                    /** @description Two-sided, of the paired t test, of a monadic test of Welch's; null of fewer than 5. */
+                    /** @description Two-sided p value of the paired t test, in a monadic test of Welch's t test. Null for fewer than 5 personas. */
                     p_value: number | null;
                     /** @description After Holm, over all pairs of the figure. */
                     adjusted_p_value: number | null;
                 }[];
             }[];
-            /** @description Effect on a concept of being seen first, second, …; concepts are rotated over it. Empty of a monadic test. */
+            /** @description Effect of the position (first, second, …) in which a concept is seen; concepts are rotated over the positions. Empty in a monadic test. */
             position_effect: {
                 /** @enum {string} */
                 figure: "purchase_intent" | "uniqueness" | "relevance" | "believability" | "value_for_money" | "liking" | "sentiment";
                 positions: {
                     position: number;
                     answered: number;
-                    /** @description Over everything rated at it, whichever concept; unweighted. */
+                    /** @description Mean of all ratings at this position, of any concept; unweighted. */
                     mean: number | null;
-                    /** @description How far the position raises a rating above the mean of all positions, personas and concepts held the same; null where it cannot be estimated. */
+                    /** @description How far the position raises a rating above the mean of all positions, for the same personas and concepts; null if it cannot be estimated. */
                     effect: number | null;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     effect_interval: number[] | null;
@@ -1831,14 +1831,14 @@ export interface components {
                 answered: number;
                 scale: {
                     points: number;
-                    /** @description The number that stands at the lowest point, mostly 1 or 0. */
+                    /** @description The number of the lowest point, usually 1 or 0. */
                     first_value: number;
                     low_label: string | null;
                     high_label: string | null;
                     /** @description The label of every point, lowest first; null unless each has one. */
                     labels: string[] | null;
                 } | null;
-                /** @description For likert questions; null if nobody could be rated. */
+                /** @description For likert questions; null if no answer could be rated. */
                 rating: {
                     points: {
                         /** @description Number of the point on the scale. */
@@ -1873,9 +1873,9 @@ export interface components {
                 } | null;
                 /** @description How words became numbers: `semantic_similarity` where the embedding model has shown that it can read the scale, `follow_up` where a second turn of the model read the words; null where there is no number. */
                 rating_method: ("semantic_similarity" | "follow_up") | null;
-                /** @description By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it was not measured, as for most models of `follow_up`. */
+                /** @description Mean error of `rating_method` on answers of known grade, in points of the scale. Null if it was not measured, as for most models of `follow_up`. */
                 rating_error: number | null;
-                /** @description For multiple-choice questions, in the order of the file; shares are null if nobody answered. */
+                /** @description For multiple-choice questions, in the order of the file; shares are null without answers. */
                 options: {
                     option: string;
                     count: number;
@@ -1894,7 +1894,7 @@ export interface components {
                         answered: number;
                         mean: number;
                     };
-                    /** @description Mean of those who saw it reversed less mean of the others. */
+                    /** @description Mean of the personas that saw it reversed minus the mean of the others. */
                     difference: number;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     difference_interval: number[] | null;
@@ -1922,7 +1922,7 @@ export interface components {
                         /** @description 95 % interval of the mean over personas, on the logit scale, percent; null if one persona or (nearly) identical answers show no spread. */
                         share_interval: number[] | null;
                     };
-                    /** @description Percent of promoters less percent of detractors, −100 to 100. */
+                    /** @description Percent of promoters minus percent of detractors, −100 to 100. */
                     score: number;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     score_interval: number[] | null;
@@ -1936,7 +1936,7 @@ export interface components {
                     /** @description Over personas; null for a single one. */
                     standard_deviation: number | null;
                     median: number;
-                    /** @description 95 % interval between the numbers; null for fewer than five (effective) or all the same. */
+                    /** @description 95 % interval of the median; null for an effective base below five, or if all numbers are the same. */
                     median_interval: number[] | null;
                     /** @description Lower and upper quartile. */
                     quartiles: number[];
@@ -1955,7 +1955,7 @@ export interface components {
                         count: number;
                         /** @description Percent of personas, one decimal. */
                         share: number;
-                        /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                        /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                         share_interval: number[];
                     }[];
                 } | null;
@@ -1965,7 +1965,7 @@ export interface components {
                         option: string;
                         /** @description Personas who ranked it. */
                         ranked: number;
-                        /** @description Over all who answered; options without a place share the places that are left. Null if nobody did. */
+                        /** @description Mean over all personas that answered; options without a rank share the ranks that are left. Null if none answered. */
                         mean_rank: number | null;
                         /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                         mean_rank_interval: number[] | null;
@@ -1974,7 +1974,7 @@ export interface components {
                             count: number;
                             /** @description Percent of personas, one decimal. */
                             share: number;
-                            /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                            /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                             share_interval: number[];
                         };
                     }[];
@@ -1985,7 +1985,7 @@ export interface components {
                     unit: string | null;
                     options: {
                         option: string;
-                        /** @description Over what the personas gave it; the means add up to the total. */
+                        /** @description Mean of the points that personas gave it; the means of all options add up to the total. */
                         mean: number;
                         /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                         mean_interval: number[] | null;
@@ -1994,7 +1994,7 @@ export interface components {
                             count: number;
                             /** @description Percent of personas, one decimal. */
                             share: number;
-                            /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                            /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                             share_interval: number[];
                         };
                     }[];
@@ -2005,7 +2005,7 @@ export interface components {
                     count: number;
                     /** @description Percent of personas, one decimal. */
                     share: number;
-                    /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                    /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                     share_interval: number[];
                     persona_ids: string[];
                 }[] | null;
@@ -2033,31 +2033,31 @@ export interface components {
                 answered: number;
                 /** @description Personas whose four prices do not rise; they are left out. */
                 inconsistent: string[];
-                /** @description Null where the curves do not cross. */
+                /** @description Null if the curves do not cross. */
                 marginal_cheapness: {
                     price: number;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     price_interval: number[] | null;
                 } | null;
-                /** @description Null where the curves do not cross. */
+                /** @description Null if the curves do not cross. */
                 optimal_price: {
                     price: number;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     price_interval: number[] | null;
                 } | null;
-                /** @description Null where the curves do not cross. */
+                /** @description Null if the curves do not cross. */
                 indifference_price: {
                     price: number;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     price_interval: number[] | null;
                 } | null;
-                /** @description Null where the curves do not cross. */
+                /** @description Null if the curves do not cross. */
                 marginal_expensiveness: {
                     price: number;
                     /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                     price_interval: number[] | null;
                 } | null;
-                /** @description Percent of personas to whom each price is each of these, by rising price. */
+                /** @description Percent of personas who find each price too cheap, cheap, expensive or too expensive, by rising price. */
                 curves: {
                     price: number;
                     too_cheap: number;
@@ -2071,15 +2071,15 @@ export interface components {
                 unit: string | null;
                 asked: number;
                 answered: number;
-                /** @description By rising price; `share` is of those who would buy at it. */
+                /** @description By rising price; `share` is the share of personas who would buy at this price. */
                 prices: {
                     price: number;
                     question_id: string;
                     /** @description Percent of personas, one decimal. */
                     share: number;
-                    /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                    /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                     share_interval: number[];
-                    /** @description Price × share of buyers: what 100 such people would spend. */
+                    /** @description Price × share of buyers × 100: spending of 100 such personas. */
                     revenue: number;
                     /** @description 95 % interval: lower, upper. */
                     revenue_interval: number[];
@@ -2112,13 +2112,13 @@ export interface components {
                 portfolios: {
                     options: string[];
                     /**
-                     * @description `exact`: no other portfolio of its size reaches more; `greedy`: options were added one by one, as there are too many portfolios to look at all.
+                     * @description `exact`: no other portfolio of its size reaches more. `greedy`: options were added one by one, because there are too many portfolios to compare all.
                      * @enum {string}
                      */
                     search: "exact" | "greedy";
                     /** @description Percent of personas, one decimal. */
                     share: number;
-                    /** @description 95 % interval of what the portfolio reaches among others: its lower end takes off what picking the best has added. */
+                    /** @description 95 % interval of the portfolio's reach among other personas. Its lower end is corrected for having picked the best portfolio. */
                     share_interval: number[];
                     /** @description Options of the portfolio that a persona chose, on average. */
                     frequency: number;
@@ -2164,19 +2164,19 @@ export interface components {
                     label: string | null;
                     arms: {
                         arm_id: string;
-                        /** @description Participants of the arm who answered. */
+                        /** @description Personas of the arm who answered. */
                         base: number;
                         effective_n: number;
-                        /** @description Shares in percent; null where nobody answered. */
+                        /** @description Shares in percent; null without answers. */
                         value: number | null;
                         /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                         interval: number[] | null;
                     }[];
-                    /** @description For all pairs of arms; with more than 5 arms, for each and the first. None of a base below five. */
+                    /** @description For all pairs of arms; with more than 5 arms, for each arm and the first. None for bases below five. */
                     differences: {
                         /** @description Arm. */
                         first: string;
-                        /** @description Arm; the difference is the first less the second. */
+                        /** @description Arm; the difference is the first minus the second. */
                         second: string;
                         /** @description In points of the scale, percentage points of shares. */
                         difference: number;
@@ -2190,7 +2190,7 @@ export interface components {
                     }[];
                 }[];
             }[];
-            /** @description Questions for which 1500 differences left no room; `crosstab?by=experiment:<id>` has them. */
+            /** @description Questions left out because an answer has at most 1500 differences; `crosstab?by=experiment:<id>` has them. */
             left_out: string[];
         };
         LoopFigures: {
@@ -2205,24 +2205,24 @@ export interface components {
                 number: number;
                 /** @description What the round is about. */
                 item: string;
-                /** @description Participants who answered in this round. */
+                /** @description Personas who answered in this round. */
                 answered: number;
             }[];
             /** @description Why there are no pooled figures: the rounds offer different options, scales or units (`different_options`), or their themes are found round by round (`open_answers`). Null: there are. */
             not_pooled: ("different_options" | "open_answers") | null;
-            /** @description The participant is the unit: each brings the mean of the rounds that they answered, so five rounds of one person are not five people. Intervals are over participants, without the error of the rating method. Empty where the rounds are not pooled. */
+            /** @description Each persona counts once, with the mean of the rounds that it answered: five answers of one persona do not count as five personas. Intervals are over personas, without the error of the rating method. Empty if the rounds are not pooled. */
             rows: {
                 /** @enum {string} */
                 figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
                 /** @description The option. */
                 label: string | null;
-                /** @description Participants who answered in at least one round. */
+                /** @description Personas who answered in at least one round. */
                 base: number;
                 /** @description Their answers, over all rounds. */
                 answers: number;
-                /** @description Over participants. */
+                /** @description Over personas. */
                 effective_n: number;
-                /** @description Shares in percent; null where nobody answered. */
+                /** @description Shares in percent; null without answers. */
                 value: number | null;
                 /** @description 95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread. */
                 interval: number[] | null;
@@ -2230,11 +2230,11 @@ export interface components {
         };
         ConjointReport: {
             personas: number;
-            /** @description Choices estimated from, holdouts not counted. */
+            /** @description Number of choices used for the estimation, without holdouts. */
             choices: number;
             flags: ("few_personas" | "separation" | "ridge_fallback" | "refused_wtp")[];
             /**
-             * @description Person-clustered sandwich; or the model's, scaled up for clustering, where personas are too few for it.
+             * @description Sandwich estimator clustered by persona. With too few personas for that: the model's standard errors, scaled up for clustering.
              * @enum {string}
              */
             standard_errors: "clustered" | "scaled";
@@ -2263,14 +2263,14 @@ export interface components {
                 attribute: string;
                 /** @description Percent; per persona, then averaged. */
                 importance: number;
-                /** @description 95 % interval of the importance in the population, by estimating simulated studies of this design anew; null for a single persona. Utilities of persons are shrunken towards each other, which pulls importances together: the interval allows for it, the figure does not. */
+                /** @description 95 % interval of the importance in the population, by estimating simulated studies of this design anew; null for a single persona. Utilities of personas are shrunken towards each other, which pulls importances together. The interval allows for this, the figure does not. */
                 interval: number[] | null;
             }[];
             best_profile: {
                 levels: string[];
                 /** @description Mean of the personas' utilities. */
                 utility: number;
-                /** @description Why the profile has another level than the part-worths put first; null where they agree. */
+                /** @description Why the profile does not have the level with the highest part-worth; null if it does. */
                 explanation: string | null;
                 share_against_none: {
                     /** @description Percent of preference. */
@@ -2299,7 +2299,7 @@ export interface components {
                 /** @description Why no willingness to pay is given: no price among the attributes, a single persona, or personas who all made the same choices. Or the utility rises with the price, or the price effect has |t| below 2 or an interval that reaches zero. */
                 refused: ("no_price" | "one_persona" | "all_alike" | "wrong_sign" | "weak_price_effect") | null;
                 currency: string | null;
-                /** @description Utility per currency unit, price taken as linear. */
+                /** @description Utility per currency unit, with a linear price. */
                 price_coefficient: {
                     value: number;
                     standard_error: number;
@@ -2330,13 +2330,13 @@ export interface components {
                 /** @description 95th percentile of random responders on this design. */
                 random_root_likelihood_95: number;
                 iterations: number;
-                /** @description False when individual utilities still moved after 1000 rounds: far too few answers. */
+                /** @description False if individual utilities still changed after 1000 rounds: there are far too few answers. */
                 individuals_converged: boolean;
                 ridge: number;
             };
             holdout: {
                 choices: number;
-                /** @description Percent of holdout choices foretold. */
+                /** @description Percent of holdout choices predicted correctly. */
                 hit_rate: number;
                 /** @description 95 % interval: lower, upper. */
                 hit_rate_interval: number[];
@@ -2361,17 +2361,17 @@ export interface components {
         };
         FocusGroupAggregate: {
             rounds: number;
-            /** @description Messages in the discussion, including those of members lost later; private views are not counted. */
+            /** @description Messages in the discussion, including those of personas that were lost later; private views are not counted. */
             messages: number;
             /** @description Null where no view could be rated. */
             conformity: {
-                /** @description Share of personas that moved toward the majority, among those who did not stand there already; null below three personas or when nobody stood apart. */
+                /** @description Share of personas that moved toward the majority, among those whose view differed from it. Null below three personas, or if no view differed. */
                 index: {
                     moved: number;
                     comparable: number;
                     /** @description Percent of personas, one decimal. */
                     share: number;
-                    /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                    /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                     share_interval: number[];
                 } | null;
                 /** @description Median of the private views before the discussion, −1..1. */
@@ -2384,12 +2384,12 @@ export interface components {
                     persona_id: string;
                     before: number;
                     after: number;
-                    /** @description Null for those who stood there already. */
+                    /** @description Null for personas whose view was there already. */
                     moved_toward_majority: boolean | null;
                 }[];
             } | null;
             airtime: {
-                /** @description Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke equally much, 0 if one did. */
+                /** @description Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke equally much, 0 if only one spoke. */
                 balance: number;
                 personas: {
                     /** @description UUIDv7; treat it as opaque. */
@@ -2405,7 +2405,7 @@ export interface components {
                 count: number;
                 /** @description Percent of personas, one decimal. */
                 share: number;
-                /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                 share_interval: number[];
                 persona_ids: string[];
                 /** @description UUIDv7; treat it as opaque. */
@@ -2414,7 +2414,7 @@ export interface components {
                 first_said_in: string;
                 first_said_in_round: number;
             }[];
-            /** @description Named by a model from what was said; every position has words of different personas. */
+            /** @description Named by a model from the discussion; every position has quotes of different personas. */
             disagreements: {
                 topic: string;
                 positions: {
@@ -2431,7 +2431,7 @@ export interface components {
             interviews: {
                 /** @description UUIDv7; treat it as opaque. */
                 persona_id: string;
-                /** @description Questions put, probes among them. */
+                /** @description Questions asked, including probes. */
                 exchanges: number;
                 probes: number;
                 /** @description Said by the persona. */
@@ -2442,14 +2442,14 @@ export interface components {
                 question_id: string;
                 section: string;
                 text: string;
-                /** @description Personas to whom it was put. */
+                /** @description Personas who were asked it. */
                 asked: number;
                 covered: number;
                 /** @description Percent of personas, one decimal. */
                 share: number;
-                /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                 share_interval: number[];
-                /** @description Probes put, over all personas. */
+                /** @description Probes asked, over all personas. */
                 probes: number;
             }[];
             /** @description One row per persona, one column per question, in the order of `questions`. */
@@ -2472,21 +2472,21 @@ export interface components {
             question_id: string | null;
             question: string | null;
             value: number;
-            /** @description Expected value if respondents answer at random, with all answers equally likely. For ratings read from words: if the opposite of each answer is as likely as the answer. For `similarity_to_no_persona`: the figure of two halves of the same people. */
+            /** @description Expected value if synthetic respondents answer at random, with all answers equally likely. For ratings read from words: if the opposite of each answer is as likely as the answer. For `similarity_to_no_persona`: the figure of two halves of the same people. */
             random: number;
             /** @description Holds at least 95 % of what chance gives. */
             random_interval: number[];
             /** @description Whether the value lies outside that interval. */
             beyond_random: boolean;
-            /** @description The same figure of respondents who were told nothing about themselves but their market; null where nobody asked them. */
+            /** @description The same figure of synthetic respondents without a persona, of whom only the market is known; null if they were not asked. */
             no_persona: number | null;
         };
         Weighting: {
-            /** @description Personas that would be worth as much with equal weights (Kish); intervals are computed with it. */
+            /** @description Effective number of personas (Kish): with equal weights, as many would be as precise. Intervals are computed with it. */
             effective_n: number;
             /** @description Personas over `effective_n`, at least 1. */
             design_effect: number;
-            /** @description The raking targets and how close the weighted sample is. Covers everybody who was to take part, including those in `participants_lost`. */
+            /** @description The raking targets and how close the weighted sample is. Covers all personas that were to take part, including those in `participants_lost`. */
             margins: {
                 /** @enum {string} */
                 by: "gender" | "age" | "income_level" | "location";
@@ -2509,7 +2509,7 @@ export interface components {
                 /** @description Mean weight of these personas; null where there are none. */
                 weight: number | null;
             }[];
-            /** @description What every persona counts: with it each weighted figure can be computed again. */
+            /** @description The weight of every persona, from which each weighted figure can be computed again. */
             personas: {
                 /** @description UUIDv7; treat it as opaque. */
                 persona_id: string;
@@ -2528,7 +2528,7 @@ export interface components {
                 synthetic: number;
                 /** @description Null beyond what past studies cover. */
                 estimate: number | null;
-                /** @description 95 %, with the model's error in it: where a new human study's figure is expected. */
+                /** @description 95 % interval in which the figure of a new human study is expected, including the model's error. */
                 prediction_interval: number[] | null;
                 refused: "extrapolation" | null;
             }[];
@@ -2536,14 +2536,14 @@ export interface components {
         Estimate: {
             personas: number;
             llm_calls: number;
-            /** @description At least, and at most: routes, screeners and probes decide who is asked what, and the first study in a language whether answers are rated without further calls. */
+            /** @description Fewest and most calls. Routes, screeners and probes decide which questions are asked; the first study in a language decides whether ratings need further calls. */
             llm_calls_range: {
                 low: number;
                 high: number;
             };
             input_tokens: number;
             output_tokens: number;
-            /** @description At 10 s a call, 40 calls side by side and nobody else at work. */
+            /** @description At 10 s per call, with 40 calls in parallel and no other work. */
             seconds: number;
             /** @description At list prices; see `POST …/simulations/estimate` for the range. */
             estimated_cost_usd: {
@@ -2557,18 +2557,18 @@ export interface components {
         ExperimentPower: {
             experiment_id: string;
             name: string;
-            /** @description Personas of the two smallest arms, if all who would be asked take part. */
+            /** @description Personas of the two smallest arms, if everyone who would be asked takes part. */
             smallest_arms: [
                 number,
                 number
             ];
-            /** @description The least difference between their means, in standard deviations of the answers, that one comparison at 5 % finds four times in five; many comparisons, which Holm's adjustment spans, need more. Null: none. */
+            /** @description The smallest difference between their means, in standard deviations of the answers, that one comparison at 5 % detects with a power of 80 %. Many comparisons, adjusted by Holm, need a larger one. Null: none is large enough. */
             standardised_difference: number | null;
             /** @description The same between shares near one half; null: none is large enough. */
             share_difference: number | null;
         };
         NotImported: {
-            /** @description Where it stands: a question by its id, a block, the survey. */
+            /** @description Where it is: a question by its id, a block, the survey. */
             where: string;
             /** @description What was left out, as a sentence. */
             what: string;
@@ -2580,11 +2580,11 @@ export interface components {
             survey_schema: components["schemas"]["SurveySchema"] | null;
             /** @description For interviews: null if the file could not be read. */
             script: components["schemas"]["DiscussionGuide"] | null;
-            /** @description The line of `text` on which each question stands, in the order of the questions; empty without text. */
+            /** @description The line of `text` with each question, in the order of the questions; empty without text. */
             lines: number[];
-            /** @description What an export of another product holds and a survey here does not. */
+            /** @description What an export of another product contains and a survey here cannot. */
             not_imported: components["schemas"]["NotImported"][];
-            /** @description All that keeps the file from being taken; empty: it can be. */
+            /** @description All problems that prevent the upload; empty if there are none. */
             problems: {
                 /** @description The line of `text` that it is about. */
                 line: number | null;
@@ -2596,7 +2596,7 @@ export interface components {
         };
         ConjointPreview: {
             design: components["schemas"]["ConjointDesign"];
-            /** @description The tasks of the first participant. */
+            /** @description The tasks of the first persona. */
             tasks: components["schemas"]["PresentedTask"][];
         };
         PresentedTask: {
@@ -2621,12 +2621,12 @@ export interface components {
             simulation_id: string;
             /** @enum {string} */
             status: "running" | "complete" | "failed";
-            /** @description Reruns ordered. */
+            /** @description Number of reruns requested. */
             runs: number;
             completed_runs: number;
             /** @description 100 times the mean α over questions, never below 0, one decimal. It measures stability: whether the same personas answer the same again, not whether they answer as people would. */
             confidence_score: number | null;
-            /** @description 95 % interval of the score over whole personas (jackknife). Null without a score, below three personas, and where every persona repeated itself throughout: nothing then shows how often one would not. */
+            /** @description 95 % interval of the score over whole personas (jackknife). Null without a score, below three personas, and if every persona repeated itself throughout. */
             confidence_interval: number[] | null;
             components: {
                 questions: {
@@ -2641,7 +2641,7 @@ export interface components {
                     level: "ordinal" | "nominal" | "interval";
                     /** @description Krippendorff's α over runs, personas as units: 1 is perfect, 0 is chance. For several options and for themes: the mean over them. */
                     alpha: number | null;
-                    /** @description Why there is no α. `no_variance`: all answers are identical, which shows neither agreement nor its absence. `no_pairs`: nobody answered twice. `one_persona`: only one persona did. `no_shared_themes`: every theme was named by one persona only. */
+                    /** @description Why there is no α. `no_variance`: all answers are identical, which shows neither agreement nor its absence. `no_pairs`: no persona answered twice. `one_persona`: only one persona did. `no_shared_themes`: every theme was named by one persona only. */
                     reason: ("no_variance" | "no_pairs" | "one_persona" | "no_shared_themes") | null;
                     /** @description Share of identical answers in all pairs of runs, not corrected for chance. The sentiment counts as positive, neutral or negative. Several options must all be the same. */
                     exact_agreement: number | null;
@@ -2659,7 +2659,7 @@ export interface components {
                 /** @description Mean over questions. */
                 ac2: number | null;
                 questions_without_variance: number;
-                /** @description What the score would be if the answers of every run were dealt out to the personas at random: its mean and its 95th percentile. */
+                /** @description The score if the answers of every run are assigned to the personas at random: its mean and its 95th percentile. */
                 random_baseline: {
                     expected: number;
                     upper: number;
@@ -2673,26 +2673,26 @@ export interface components {
                 /** @description UUIDv7; treat it as opaque. */
                 persona_id: string;
                 persona_name: string;
-                /** @description 100 times the persona's consistency with itself over all it was asked repeatedly, never below 0; null without anything to compare. */
+                /** @description 100 times the persona's consistency with itself over all repeated questions, never below 0; null if there is nothing to compare. */
                 score: number | null;
                 /** @description One-sided 95 % lower bound of the score. */
                 lower_bound: number | null;
-                /** @description Repeated answers, the first to each question not counted. */
+                /** @description Number of repeated answers, without the first to each question. */
                 answers_compared: number;
                 promoted: boolean;
                 library_persona_id: string | null;
                 /** @description Why the persona entered the library, or did not. */
                 reason: string;
             }[];
-            /** @description From the lower end of the interval, null without one: stable from 80, tentative from 66.7. With the flag `few_personas` it is an estimate, to be read with the interval. */
+            /** @description From the lower end of the interval; null without an interval: stable from 80, tentative from 66.7. With the flag `few_personas` it is an estimate, to be read with the interval. */
             verdict: ("stable" | "tentative" | "unstable") | null;
             interpretation: string | null;
-            /** @description Figures of the original compared with random answering and, if `no_persona_run` was requested, with respondents without a persona. */
+            /** @description Figures of the original compared with random answering and, if `no_persona_run` was requested, with synthetic respondents without a persona. */
             baselines: components["schemas"]["BaselineFigure"][];
-            /** @description How much the figures move with what `vary` named, one entry each; empty where it named nothing. */
+            /** @description How much the figures move with each variation in `vary`; empty without variations. */
             robustness: components["schemas"]["Robustness"][];
             flags: ("offline_model" | "library_selected" | "few_personas" | "low_variance" | "possible_positivity_bias" | "persona_collision" | "ungrounded_personas" | "no_variance" | "separation" | "ridge_fallback" | "refused_wtp" | "untraceable_quote_removed" | "signals_stale" | "budget_reached" | "max_cost_reached" | "partial_input" | "ratings_unreliable" | "offline_embedding" | "offline_signals" | "other_language" | "routes_untold" | "population_not_covered" | "not_validated" | "participants_lost" | "report_without_words")[];
-            /** @description A readable reason when the study failed. */
+            /** @description The reason in words, if the check failed. */
             error: string | null;
             usage: components["schemas"]["Usage"];
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
@@ -2702,7 +2702,7 @@ export interface components {
         Robustness: {
             /** @enum {string} */
             variation: "wording" | "scale" | "persona" | "model";
-            /** @description Whether its rerun was finished; without it nothing below is known. */
+            /** @description Whether its rerun was finished. If not, the other figures are missing. */
             completed: boolean;
             /** @description What was changed, in a sentence. */
             varied: string | null;
@@ -2720,14 +2720,14 @@ export interface components {
                 shift: number;
                 /** @description 95 %, paired persona by persona; for choices it is valid for all options at once. Null for one persona, if all moved by the same amount, and for focus groups, whose members are not independent. */
                 shift_interval: number[] | null;
-                /** @description Mean absolute shift of each run that changed nothing from the others, of choices that of its own largest move. */
+                /** @description Mean absolute shift between the runs that changed nothing; for choices, of the option with the largest move. */
                 rerun_shift: number | null;
                 /** @description Whether the shift is more than chance at 5 %, Holm-adjusted over questions. */
                 moved: boolean;
             }[];
-            /** @description Mean over questions of the absolute shift as a part of what its scale spans, 0 to 1. */
+            /** @description Mean over questions of the absolute shift, as a part of the length of the scale, 0 to 1. */
             mean_absolute_shift: number | null;
-            /** @description At least 95 %. Its lower end is 0 where chance alone explains shifts as large. */
+            /** @description At least 95 %. Its lower end is 0 if chance alone explains shifts of this size. */
             mean_absolute_shift_interval: number[] | null;
             /** @description The same of the runs that changed nothing, each against the others. */
             rerun_mean_absolute_shift: number | null;
@@ -2735,7 +2735,7 @@ export interface components {
         ReportLink: {
             /** @description UUIDv7; treat it as opaque. */
             id: string;
-            /** @description Shows the report to everybody who has it; treat it as a secret. */
+            /** @description Everybody who has this address can read the report; treat it as a secret. */
             url: string;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             created_at: string;
@@ -2759,12 +2759,12 @@ export interface components {
             completed_at: string | null;
             model_ids: string[];
             calls: components["schemas"]["CallSummary"];
-            /** @description Answers of models that are in `calls`, of all that the study paid for. A call that was not answered in time or could not be recorded counts in the second number only. */
+            /** @description Answers of models counted in `calls`, and all answers that the study paid for. A call that was not answered in time or could not be recorded counts in the second number only. */
             calls_recorded: {
                 answers: number;
                 of: number;
             };
-            /** @description The participants. The text of each is read with `GET …/personas/{persona_id}`. */
+            /** @description The personas. `GET …/personas/{persona_id}` has the text of each. */
             participants: {
                 /** @description UUIDv7; treat it as opaque. */
                 persona_id: string;
@@ -2774,13 +2774,13 @@ export interface components {
             guide_llm: components["schemas"]["Checklist"];
             aapor: components["schemas"]["Checklist"];
             method_card: components["schemas"]["Checklist"];
-            /** @description With `prompts=true`: every question to a model, by participant and time. Null otherwise. */
+            /** @description With `prompts=true`: every question to a model, by persona and time. Null otherwise. */
             prompts: components["schemas"]["DisclosedPrompt"][] | null;
         };
         CallSummary: {
             /** @description Questions to models, each with all of its turns. */
             questions: number;
-            /** @description Answers that models gave, those included that had to be corrected. */
+            /** @description Answers that models gave, including those that had to be corrected. */
             answers: number;
             /** @description Questions whose answer was usable only after the model corrected it. */
             corrected: number;
@@ -2796,7 +2796,7 @@ export interface components {
                 model_id: string;
                 /** @description Questions to models, each with all of its turns. */
                 questions: number;
-                /** @description Answers that models gave, those included that had to be corrected. */
+                /** @description Answers that models gave, including those that had to be corrected. */
                 answers: number;
                 /** @description Questions whose answer was usable only after the model corrected it. */
                 corrected: number;
@@ -2818,7 +2818,7 @@ export interface components {
                 role: string;
                 /** @description Questions to models, each with all of its turns. */
                 questions: number;
-                /** @description Answers that models gave, those included that had to be corrected. */
+                /** @description Answers that models gave, including those that had to be corrected. */
                 answers: number;
                 /** @description Questions whose answer was usable only after the model corrected it. */
                 corrected: number;
@@ -2833,9 +2833,9 @@ export interface components {
                 temperature: number[];
                 /** @description Every limit of an answer that was sent, in tokens. */
                 max_tokens: number[];
-                /** @description Different requests. */
+                /** @description Number of different requests. */
                 requests: number;
-                /** @description For all requests of the prompt: SHA-256 of their own SHA-256 in hexadecimal, each once, sorted, one a line. */
+                /** @description For all requests of the prompt: SHA-256 of the list of their own SHA-256 in hexadecimal, each once, sorted, one per line. */
                 sha256: string;
             }[];
             /** @description The same over all prompts; null without any request. */
@@ -2853,7 +2853,7 @@ export interface components {
                 name: string;
                 /** @description The same in the language of the text. */
                 label: string;
-                /** @description Filled in by code from the record of the study; one that does not apply says why. */
+                /** @description Filled in by code from the record of the study. If an item does not apply, it says why. */
                 text: string;
             }[];
         };
@@ -2990,7 +2990,7 @@ export interface components {
                 tests: number;
                 rows: {
                     /**
-                     * @description Ratings: `mean`, `top_two_box` and, of recommendations from 0 to 10, `nps`; choices and themes of open answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.
+                     * @description Ratings: `mean`, `top_two_box` and, for recommendations from 0 to 10, `nps`; choices and themes of open answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.
                      * @enum {string}
                      */
                     figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
@@ -3002,19 +3002,19 @@ export interface components {
                         letter: string;
                         /** @description Personas who answered, unweighted. */
                         base: number;
-                        /** @description What they are worth with equal weights (Kish); 0 without any. */
+                        /** @description Their effective number (Kish); 0 if there are none. */
                         effective_n: number;
-                        /** @description Personas of whom it holds, unweighted; null of means. */
+                        /** @description Personas with this option or theme, unweighted; null for means. */
                         count: number | null;
-                        /** @description Weighted; percent of shares. Null without a base. */
+                        /** @description Weighted; shares in percent. Null without a base. */
                         value: number | null;
-                        /** @description 95 % interval: Wilson of shares, t of means, on the logit scale of boxes, each with effective n. Null without spread. */
+                        /** @description 95 % interval: Wilson for shares, t for means, on the logit scale for boxes, each with the effective n. Null without spread. */
                         interval: number[] | null;
                         /** @description Letters of those that it differs from at 5 %, Holm-adjusted over all tests of its question. */
                         differs_from: string[];
                         /** @description Fewer than 5 answers: read with care; it is not tested. */
                         small_base: boolean;
-                        /** @description Probability that its figure is the best of all of them in the population that the personas stand for, where nothing was known before. The interval is that of the 10,000 draws it is counted in. Null where a base is below 5, nothing varies, or neither end is better. */
+                        /** @description Probability that its figure is the best of all in the population that the personas represent, if nothing was known before. The interval is that of the 10,000 draws it is counted in. Null where a base is below 5, nothing varies, or neither end is better. */
                         probability_best: {
                             /** @description 0 to 1; over the simulations of a row it sums to 1. */
                             probability: number;
@@ -3025,22 +3025,22 @@ export interface components {
                     differences: components["schemas"]["SimulationDifference"][];
                 }[];
             }[];
-            /** @description What only one of them asked, or what has no figure here. */
+            /** @description Questions that only one of them asked, or that have no figure here. */
             not_compared: string[];
-            /** @description What was compared how, in sentences. */
+            /** @description How the comparisons were made, in sentences. */
             notes: string[];
         };
         SimulationDifference: {
             /** @description Letter of a simulation. */
             first: string;
             second: string;
-            /** @description First less second; percentage points of shares. */
+            /** @description First minus second; shares in percentage points. */
             difference: number;
-            /** @description 95 % interval, not adjusted for how many there are; null without spread. */
+            /** @description 95 % interval, not adjusted for the number of comparisons; null without spread. */
             difference_interval: number[] | null;
             /** @description Personas who answered in both; their answers are compared with each other. */
             paired: number;
-            /** @description Two-sided; null where there is no test (fewer than 5). */
+            /** @description Two-sided; null if there is no test (fewer than 5). */
             p_value: number | null;
             /** @description After Holm, over all tests of the question. */
             adjusted_p_value: number | null;
@@ -3048,9 +3048,9 @@ export interface components {
         Norms: {
             /** @description UUIDv7; treat it as opaque. */
             simulation_id: string;
-            /** @description Other complete concept tests of the company that are counted. */
+            /** @description Number of other complete concept tests of the company that count. */
             concepts: number;
-            /** @description Whether there are 10 of them for some figure. */
+            /** @description Whether at least one figure has 10 of them. */
             ready: boolean;
             /** @description What is missing, in a sentence: `7 of 10 …`; null if nothing. */
             missing: string | null;
@@ -3065,9 +3065,9 @@ export interface components {
                 base: number;
                 /** @description Others with this figure, rated by the same method. */
                 concepts: number;
-                /** @description Percent of the others below it, those equal by half; null below 10 of them. */
+                /** @description Percent of the others below it, equal ones counted by half; null below 10 others. */
                 percentile_rank: number | null;
-                /** @description 95 % interval by the errors of this concept's figure and of the others'. */
+                /** @description 95 % interval, from the errors of this concept's figure and of the others. */
                 percentile_interval: number[] | null;
                 /** @description Figures of the others; null below 10. */
                 median: number | null;
@@ -3082,9 +3082,9 @@ export interface components {
             by: {
                 /** @description The fact or the question that makes the columns. */
                 id: string;
-                /** @description Null of a fact. */
+                /** @description Null for a fact. */
                 question: string | null;
-                /** @description Whether somebody may stand in several columns (several options, themes); tests then count in that they do. */
+                /** @description Whether a persona can be in several columns (several options, themes); tests account for this. */
                 overlapping: boolean;
             };
             columns: {
@@ -3096,7 +3096,7 @@ export interface components {
                 effective_n: number;
             }[];
             personas: number;
-            /** @description Personas who stand in no column: they did not answer, or are of a place that fewer than 5 come from. */
+            /** @description Personas in no column: they did not answer, or fewer than 5 come from their place. */
             without_column: number;
             /** @description By the weights of the simulation (`aggregate.weighting`). */
             weighted: boolean;
@@ -3111,7 +3111,7 @@ export interface components {
                 tests: number;
                 rows: {
                     /**
-                     * @description Ratings: `mean`, `top_two_box` and, of recommendations from 0 to 10, `nps`; choices and themes of open answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.
+                     * @description Ratings: `mean`, `top_two_box` and, for recommendations from 0 to 10, `nps`; choices and themes of open answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.
                      * @enum {string}
                      */
                     figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
@@ -3123,22 +3123,22 @@ export interface components {
                     /** @description In the order of the columns. */
                     cells: components["schemas"]["CrosstabCell"][];
                 }[];
-                /** @description Where two experiments are crossed: whether one changes the effect of the other. Else empty. */
+                /** @description If two experiments are crossed: whether one changes the effect of the other. Otherwise empty. */
                 interactions: components["schemas"]["Interaction"][];
             }[];
-            /** @description What was compared how, and what is missing, in sentences. */
+            /** @description How the comparisons were made and what is missing, in sentences. */
             notes: string[];
         };
         CrosstabCell: {
             /** @description Personas who answered, unweighted. */
             base: number;
-            /** @description What they are worth with equal weights (Kish); 0 without any. */
+            /** @description Their effective number (Kish); 0 if there are none. */
             effective_n: number;
-            /** @description Personas of whom it holds, unweighted; null of means. */
+            /** @description Personas with this option or theme, unweighted; null for means. */
             count: number | null;
-            /** @description Weighted; percent of shares. Null without a base. */
+            /** @description Weighted; shares in percent. Null without a base. */
             value: number | null;
-            /** @description 95 % interval: Wilson of shares, t of means, on the logit scale of boxes, each with effective n. Null without spread. */
+            /** @description 95 % interval: Wilson for shares, t for means, on the logit scale for boxes, each with the effective n. Null without spread. */
             interval: number[] | null;
             /** @description Letters of those that it differs from at 5 %, Holm-adjusted over all tests of its question. */
             differs_from: string[];
@@ -3147,7 +3147,7 @@ export interface components {
         };
         Interaction: {
             /**
-             * @description Ratings: `mean`, `top_two_box` and, of recommendations from 0 to 10, `nps`; choices and themes of open answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.
+             * @description Ratings: `mean`, `top_two_box` and, for recommendations from 0 to 10, `nps`; choices and themes of open answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.
              * @enum {string}
              */
             figure: "mean" | "top_two_box" | "nps" | "share" | "mean_rank";
@@ -3157,7 +3157,7 @@ export interface components {
             first: string;
             /** @description Arm of the second experiment that is compared with its first arm. */
             second: string;
-            /** @description By how much that of the first experiment's arms is larger in this arm of the second than in its first arm; percentage points of shares. */
+            /** @description By how much the difference between the first experiment's arms is larger in this arm of the second than in its first arm; shares in percentage points. */
             difference: number;
             /** @description 95 %, not adjusted. */
             difference_interval: number[] | null;
@@ -3194,13 +3194,13 @@ export interface components {
             question_id: string;
             question: string;
             /**
-             * @description Figures are there when it is `complete`.
+             * @description When it is `complete`, the figures are available.
              * @enum {string}
              */
             status: "coding" | "complete" | "failed";
-            /** @description Whether a model found the codes; not once a caller has sent them. */
+            /** @description Whether a model drafted the codes; false once you have sent codes. */
             drafted: boolean;
-            /** @description In the caller's order; in a draft, the most common first. */
+            /** @description In the order that you sent; in a draft, the most common first. */
             codes: components["schemas"]["Code"][];
             /** @description Personas who answered and got no code; null before `complete`. */
             other: {
@@ -3208,14 +3208,14 @@ export interface components {
                 count: number;
                 /** @description Percent of personas, one decimal. */
                 share: number;
-                /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                 share_interval: number[];
             } | null;
             /** @description Personas who were asked. */
             asked: number;
             /** @description Number of personas who said something: the base of all shares. */
             answered: number;
-            /** @description Personas whose answers the model could not code, a tenth at most; no share counts them. */
+            /** @description Personas whose answers the model could not code, at most a tenth; no share counts them. */
             not_coded: string[];
             /** @description By the weights of the simulation (`aggregate.weighting`). */
             weighted: boolean;
@@ -3227,7 +3227,7 @@ export interface components {
             completed_at: string | null;
         };
         Code: {
-            /** @description `c1`, `c2`, …; a code that is gone leaves its id to no other. */
+            /** @description `c1`, `c2`, …; the id of a deleted code is not used again. */
             id: string;
             name: string;
             definition: string;
@@ -3245,13 +3245,13 @@ export interface components {
             question_id: string;
             question: string;
             /**
-             * @description Figures are there when it is `complete`.
+             * @description When it is `complete`, the figures are available.
              * @enum {string}
              */
             status: "coding" | "complete" | "failed";
-            /** @description Whether a model found the codes; not once a caller has sent them. */
+            /** @description Whether a model drafted the codes; false once you have sent codes. */
             drafted: boolean;
-            /** @description In the caller's order; in a draft, the most common first. */
+            /** @description In the order that you sent; in a draft, the most common first. */
             codes: components["schemas"]["Code"][];
             /** @description Personas who answered and got no code; null before `complete`. */
             other: {
@@ -3259,14 +3259,14 @@ export interface components {
                 count: number;
                 /** @description Percent of personas, one decimal. */
                 share: number;
-                /** @description Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth. */
+                /** @description Wilson 95 % interval of the share, percent, with the effective number of personas. */
                 share_interval: number[];
             } | null;
             /** @description Personas who were asked. */
             asked: number;
             /** @description Number of personas who said something: the base of all shares. */
             answered: number;
-            /** @description Personas whose answers the model could not code, a tenth at most; no share counts them. */
+            /** @description Personas whose answers the model could not code, at most a tenth; no share counts them. */
             not_coded: string[];
             /** @description By the weights of the simulation (`aggregate.weighting`). */
             weighted: boolean;
@@ -3340,9 +3340,9 @@ export interface components {
                     answer: number | string;
                     count: number;
                 }[] | null;
-                /** @description Only for weighted people: their effective sample size (Kish), which intervals use. */
+                /** @description Only for weighted people: their effective number (Kish), which intervals use. */
                 n_effective?: number;
-                /** @description Whether rows allowed to divide the people into two halves. */
+                /** @description Whether there were rows, so that the people could be divided into halves. */
                 halves: boolean;
                 subgroups: {
                     /** @enum {string} */
@@ -3366,7 +3366,7 @@ export interface components {
                 }[];
                 /** @description Tasks that were answered, over all people. */
                 tasks: number;
-                /** @description Share of the tasks with “none of them” in which that was taken, 0 to 1; null without such tasks. */
+                /** @description Share of the tasks with “none of them” in which it was chosen, 0 to 1; null without such tasks. */
                 none_share: number | null;
             };
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
@@ -3393,7 +3393,7 @@ export interface components {
             }[];
             /** @description Columns that say who was in which arm of an experiment of the named simulation. */
             arms: string[];
-            /** @description The questions that columns can hold answers to. */
+            /** @description The questions whose answers columns can contain. */
             questions: {
                 /**
                  * @description The question of the simulation; without one, or one that it does not have, questions match by text.
@@ -3427,16 +3427,16 @@ export interface components {
             /** @description What only you know. If it is empty, send the file with `mapping`. */
             unsettled: {
                 /**
-                 * @description What is asked: what the columns hold, whether the codes mean no answer, what each stands for, or which mean that the option was chosen.
+                 * @description What is asked: what the columns contain, whether the codes mean no answer, what each stands for, or which of them mean that the option was chosen.
                  * @enum {string}
                  */
                 asks: "use" | "missing" | "meaning" | "chosen";
                 columns: string[];
-                /** @description Cells whose meaning has to be said. */
+                /** @description Cells whose meaning you need to give. */
                 codes: string[];
                 problem: string;
             }[];
-            /** @description Where all is settled: why the file would be refused all the same, naming lines. */
+            /** @description If nothing is unsettled: why the file would still be refused, with its lines. */
             problem: string | null;
             mapping: components["schemas"]["FileMapping"];
         };
@@ -3532,7 +3532,7 @@ export interface components {
                 n: number;
             };
             questions: components["schemas"]["QuestionValidity"][];
-            /** @description One for each answerer that there is. */
+            /** @description One for each that is available: personas, random answering, synthetic respondents without a persona, the direct estimate and the other half of the people. */
             overall: {
                 /** @enum {string} */
                 answerer: "personas" | "random" | "no_persona" | "direct_estimate" | "other_half";
@@ -3551,11 +3551,11 @@ export interface components {
                 attainment: number | null;
             }[];
             split_half_reliability: number | null;
-            /** @description Effects of the survey's experiments, where the human study says what people of each arm answered. */
+            /** @description Effects of the survey's experiments, if the human study has the answers by arm. */
             experiments: components["schemas"]["ExperimentValidity"][];
             /** @enum {string} */
             verdict: "personas_nearer" | "direct_estimate_nearer" | "undecided" | "not_compared";
-            /** @description What it says, in the study's language, also when the personas lose. */
+            /** @description The result in words, in the study's language, even if it speaks against the personas. */
             sentence: string;
             /** @description Only for a conjoint simulation, which has no `questions`, `overall` and verdict. */
             choices?: components["schemas"]["ChoiceValidity"];
@@ -3571,7 +3571,7 @@ export interface components {
             people: {
                 /** @description People who answered. */
                 n: number;
-                /** @description Only for weighted people: their effective sample size (Kish), which intervals use. */
+                /** @description Only for weighted people: their effective number (Kish), which intervals use. */
                 n_effective?: number;
                 mean: number | null;
                 sd: number | null;
@@ -3600,13 +3600,13 @@ export interface components {
             n: number | null;
             /** @description For scales. */
             mean: number | null;
-            /** @description For scales: spread of all answers, not of persona means. */
+            /** @description For scales: spread of all answers, not of the personas' means. */
             sd: number | null;
             /** @description Mean minus the people's. For the other half: its mean size over divisions. Null for options. */
             difference: number | null;
             /** @description 95 %, Welch; paired where persons are. */
             difference_interval: number[] | null;
-            /** @description Spread over the people's; null where they had none. */
+            /** @description Spread divided by the people's; null if theirs is 0. */
             sd_ratio: number | null;
             /** @description 1 − the largest difference of cumulative shares. */
             ks_similarity: number | null;
@@ -3620,13 +3620,13 @@ export interface components {
                 share: number;
                 people: number;
             }[];
-            /** @description What people answered and nobody of these did. */
+            /** @description Options that people chose and none of these did. */
             empty_options: string[];
         };
         PairedEstimate: {
-            /** @description People with an answer and a persona made of them. */
+            /** @description People with an answer and a persona made from them. */
             asked: number;
-            /** @description Personas made of people without an answer of their own. */
+            /** @description Personas made from people who did not answer. */
             predicted: number;
             /** @description Pearson between people and their personas. */
             correlation: number | null;
@@ -3637,9 +3637,9 @@ export interface components {
             estimate: number;
             /** @description 95 %, Student's t on asked − 1 degrees of freedom; the paper's normal quantile is too narrow for few. */
             interval: number[];
-            /** @description Human answers that would be as precise: asked × (people's width ÷ this width)². */
+            /** @description Number of human answers alone that would be as precise: asked × (people's width ÷ this width)². */
             human_answers_worth: number;
-            /** @description 1/√(asked − 2): below it the personas rather harm than help. */
+            /** @description 1/√(asked − 2): below this correlation, personas make the estimate worse. */
             useful_correlation: number | null;
             helps: boolean;
         };
@@ -3657,14 +3657,14 @@ export interface components {
                 option: string | null;
                 /** @description Arm. */
                 first: string;
-                /** @description Arm; differences are the first less the second. */
+                /** @description Arm; differences are the first minus the second. */
                 second: string;
                 people: {
                     /** @description In the numbers of the scale; −1 to 1 for shares. */
                     difference: number;
                     /** @description 95 %: Welch's of means, Newcombe's of shares. */
                     interval: number[] | null;
-                    /** @description Number who answered, in the first and in the second arm. */
+                    /** @description Number of answers in the first and in the second arm. */
                     n: number[];
                 };
                 personas: {
@@ -3672,14 +3672,14 @@ export interface components {
                     difference: number;
                     /** @description 95 %: Welch's of means, Newcombe's of shares. */
                     interval: number[] | null;
-                    /** @description Number who answered, in the first and in the second arm. */
+                    /** @description Number of answers in the first and in the second arm. */
                     n: number[];
                 };
-                /** @description Whether both differ the same way; null where people's interval includes 0, or the personas do not differ. */
+                /** @description Whether people and personas differ in the same direction. Null if the people's interval includes 0 or the personas do not differ. */
                 direction_right: boolean | null;
-                /** @description The personas' difference over the people's; null where people's interval includes 0. */
+                /** @description The personas' difference divided by the people's; null if the people's interval includes 0. */
                 size_ratio: number | null;
-                /** @description 95 %, Fieller's; null where people's difference is too uncertain for one. */
+                /** @description 95 %, Fieller's; null if the people's difference is too uncertain for an interval. */
                 size_ratio_interval: number[] | null;
             }[];
             directions: {
@@ -3687,9 +3687,9 @@ export interface components {
                 known: number;
                 /** @description How many of these have the same direction for personas. */
                 right: number;
-                /** @description Those in which they go the other way; in the others they do not differ. */
+                /** @description How many have the opposite direction. In the rest, the personas do not differ. */
                 wrong: number;
-                /** @description Exact 95 % interval of the share of right and wrong that is right; guessing gives .5. It takes contrasts for independent, which those of the same people are not: it is rather too narrow. */
+                /** @description Exact 95 % interval of the share of right directions; guessing gives 0.5. It treats the contrasts as independent, although some share the same people, so it is somewhat too narrow. */
                 interval: number[] | null;
             };
             sentence: string;
@@ -3704,18 +3704,18 @@ export interface components {
                     /** @description From the people's choices alone. */
                     people: {
                         value: number;
-                        /** @description 95 %, clustered by person; null of a single one. */
+                        /** @description 95 %, clustered by person; null for a single person. */
                         interval: number[] | null;
                     };
                     personas: {
                         value: number;
-                        /** @description 95 %, clustered by person; null of a single one. */
+                        /** @description 95 %, clustered by person; null for a single person. */
                         interval: number[] | null;
                     };
-                    /** @description From the people, helped by their personas; if these do not help, `people`. */
+                    /** @description From the people with the help of their personas; the same as `people` if the personas do not help. */
                     helped: {
                         value: number;
-                        /** @description 95 %, clustered by person; null of a single one. */
+                        /** @description 95 %, clustered by person; null for a single person. */
                         interval: number[] | null;
                     };
                     /** @description People whose choices alone would be as precise: people × (their width ÷ the helped width)². */
@@ -3723,23 +3723,23 @@ export interface components {
                     level: string;
                 }[];
             }[];
-            /** @description Null where people or personas could not take none. */
+            /** @description Null if people or personas could not choose “none of them”. */
             none_utility: {
                 /** @description From the people's choices alone. */
                 people: {
                     value: number;
-                    /** @description 95 %, clustered by person; null of a single one. */
+                    /** @description 95 %, clustered by person; null for a single person. */
                     interval: number[] | null;
                 };
                 personas: {
                     value: number;
-                    /** @description 95 %, clustered by person; null of a single one. */
+                    /** @description 95 %, clustered by person; null for a single person. */
                     interval: number[] | null;
                 };
-                /** @description From the people, helped by their personas; if these do not help, `people`. */
+                /** @description From the people with the help of their personas; the same as `people` if the personas do not help. */
                 helped: {
                     value: number;
-                    /** @description 95 %, clustered by person; null of a single one. */
+                    /** @description 95 %, clustered by person; null for a single person. */
                     interval: number[] | null;
                 };
                 /** @description People whose choices alone would be as precise: people × (their width ÷ the helped width)². */
@@ -3749,9 +3749,9 @@ export interface components {
             correlation: number | null;
             /** @description Spearman, of the same. */
             rank_correlation: number | null;
-            /** @description Root mean square of the personas' part-worths over the people's: above 1 personas choose more consistently, or differ less in their tastes. */
+            /** @description Root mean square of the personas' part-worths divided by the people's: above 1 personas choose more consistently, or differ less in their tastes. */
             relative_scale: number | null;
-            /** @description How often “none of them” was taken, where it could be. */
+            /** @description How often “none of them” was chosen, where it was offered. */
             none_share: {
                 people: {
                     /** @description 0 to 1. */
@@ -3768,16 +3768,16 @@ export interface components {
             } | null;
             /** @description Over all choices of people, 0 to 1. */
             hit_rate: {
-                /** @description Over all people; with very many tasks and personas, over a part of them. */
+                /** @description Over all people; with a very large number of tasks and personas, over a part of them. */
                 choices: number;
-                /** @description Choices of people foretold by the personas' model, which saw none. */
+                /** @description Choices of people predicted by the personas' model, which has seen none of them. */
                 personas: {
                     /** @description 0 to 1. */
                     share: number;
                     /** @description 95 %, over people or personas; null for a single one, or if all are the same. */
                     interval: number[] | null;
                 };
-                /** @description Foretold by the people's own logit, each person by those of the others (tenths left out). */
+                /** @description Predicted by the people's own logit, each person from the others (tenths left out). */
                 people: {
                     /** @description 0 to 1. */
                     share: number;
@@ -3788,15 +3788,15 @@ export interface components {
             };
             /** @description Prediction-powered logit (PPI++, power-tuned). */
             help: {
-                /** @description Weight of the personas, 0 to 1; 0 leaves the people alone. */
+                /** @description Weight of the personas, 0 to 1; with 0, the estimate is that of the people alone. */
                 lambda: number;
-                /** @description Why that is 0: no persona was made of a person who chose, or there are no personas of others. Or there are too few people for the utilities, their choices separate, or personas choose too differently from their people. Null if personas help. */
+                /** @description Why the weight is 0: no persona was made from a person who chose, or there are no personas of other people. Or there are too few people for the utilities, their choices separate, or personas choose too differently from their people. Null if personas help. */
                 reason: ("unpaired" | "nobody_else" | "few_people" | "separation" | "no_gain") | null;
                 /** @description People who chose. */
                 asked: number;
-                /** @description Those of whom a persona of the simulation was made. */
+                /** @description People from whom a persona of the simulation was made. */
                 paired: number;
-                /** @description Personas made of people who were not asked to choose. */
+                /** @description Personas made from people who were not asked to choose. */
                 predicted: number;
                 /** @description People whose choices alone would be as precise, by the summed variance of all part-worths. */
                 human_answers_worth: number;
@@ -3823,7 +3823,7 @@ export interface components {
             income_level: "Low" | "Middle" | "High";
             /** @description A drawn portrait; needs no token. */
             avatar_url: string;
-            /** @description Persona groups the persona was reused in. */
+            /** @description Number of persona groups that reuse the persona. */
             times_used: number;
             last_used_at: string | null;
             retired: boolean;
@@ -3846,7 +3846,7 @@ export interface components {
             income_level: "Low" | "Middle" | "High";
             /** @description A drawn portrait; needs no token. */
             avatar_url: string;
-            /** @description Persona groups the persona was reused in. */
+            /** @description Number of persona groups that reuse the persona. */
             times_used: number;
             last_used_at: string | null;
             retired: boolean;
@@ -3854,7 +3854,7 @@ export interface components {
             reliability_score: number;
             /** @description UTC, ISO 8601, milliseconds, no zone suffix. */
             promoted_at: string;
-            /** @description 3 to 5 of an invented persona; a real respondent has none, as no brands, habits or prices. */
+            /** @description 3 to 5 for an invented persona. A real respondent has none, and no brands, habits or prices either. */
             personality_traits: string[];
             trusted_brands: string[];
             distrusted_brands: string[];
@@ -3891,7 +3891,7 @@ export interface components {
              */
             logo: string | null;
             /**
-             * @description `#rrggbb`. Where it could not be read it is darkened or lightened. Null: the service's.
+             * @description `#rrggbb`. Where it could not be read, it is darkened or lightened. Null: the service's.
              * @default null
              */
             colour: string | null;
@@ -3999,7 +3999,7 @@ export interface operations {
     };
     getNotifications: {
         responses: {
-            /** @description Nothing unless asked for. */
+            /** @description By default there are none. */
             200: {
                 content: {
                     "application/json": components["schemas"]["Notifications"];
@@ -4034,7 +4034,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Noted; says nothing about whether the address has an account. */
+            /** @description Accepted. The response does not reveal whether the address has an account. */
             200: {
                 content: {
                     "application/json": components["schemas"]["Notice"];
@@ -4146,9 +4146,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most users to answer with. Absent: all. */
+                /** @description Maximum number of users in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
         };
@@ -4166,9 +4166,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most invitations to answer with. Absent: all. */
+                /** @description Maximum number of invitations in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
         };
@@ -4217,9 +4217,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most API keys to answer with. Absent: all. */
+                /** @description Maximum number of API keys in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
         };
@@ -4240,7 +4240,7 @@ export interface operations {
                     /** @description What the key is for. */
                     name: string;
                     /**
-                     * @description What it may do: `member` all research work, `owner` what owners may besides; nothing that is a user's.
+                     * @description What it may do: `member` all research work, `owner` also what only owners may. Neither may do what only users may.
                      * @enum {string}
                      */
                     role: "owner" | "member";
@@ -4273,9 +4273,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most webhooks to answer with. Absent: all. */
+                /** @description Maximum number of webhooks in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
         };
@@ -4357,9 +4357,9 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Most deliveries to answer with. Absent: all. */
+                /** @description Maximum number of deliveries in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -4397,9 +4397,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most projects to answer with. Absent: all. */
+                /** @description Maximum number of projects in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
         };
@@ -4557,9 +4557,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most persona groups to answer with. Absent: all. */
+                /** @description Maximum number of persona groups in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
                 /** @description Only groups in this state. */
                 generation_status?: "pending" | "generating" | "complete" | "failed";
@@ -4712,9 +4712,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most personas to answer with. Absent: all. */
+                /** @description Maximum number of personas in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -4786,9 +4786,9 @@ export interface operations {
     listRespondents: {
         parameters: {
             query?: {
-                /** @description Most respondents to answer with. Absent: all. */
+                /** @description Maximum number of respondents in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -4883,9 +4883,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most briefings to answer with. Absent: all. */
+                /** @description Maximum number of briefings in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -5018,9 +5018,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most simulations to answer with. Absent: all. */
+                /** @description Maximum number of simulations in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
                 /** @description Only simulations of this type. */
                 simulation_type?: "concept_test" | "survey" | "focus_group" | "idi_ai" | "idi_manual" | "conjoint";
@@ -5069,13 +5069,13 @@ export interface operations {
                     /** @description How `concepts` are shown. `sequential` (default): every persona reacts to each, in a rotated order. `monadic`: each persona reacts to one; they are divided equally and balanced within gender and age. */
                     design?: ("sequential" | "monadic") | null;
                     /**
-                     * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Only for concept tests and surveys.
+                     * @description Also asks the model, once per closed question and without any persona, how the audience answers. `GET …/validity` compares the personas with this. Only for concept tests and surveys.
                      * @default false
                      */
                     direct_estimate?: boolean;
                     /** @description Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate then uses the weights. Without it, every persona has the weight 1. */
                     weights?: {
-                        /** @description What the caller knows of the population. */
+                        /** @description Margins of the population that you know. */
                         margins?: {
                             /** @enum {string} */
                             by: "gender" | "age" | "income_level" | "location";
@@ -5089,20 +5089,20 @@ export interface operations {
                          * @enum {string}
                          */
                         population?: "market";
-                        /** @description Most that a persona may count, in means; margins may then be missed. Absent: no limit. */
+                        /** @description Largest weight of a persona, as a multiple of the mean weight. Margins may then be missed. Absent: no limit. */
                         cap?: number;
                     };
-                    /** @description Surveys only. Invites as many personas as you want completes and replaces those screened out, by quotas if there are any. Without it everybody of the group is asked. */
+                    /** @description Surveys only. Invites as many personas as you want completes and replaces those screened out, by quotas if there are any. Without it every persona of the group is asked. */
                     sample?: {
                         /** @description How many personas should complete the survey. The same number is asked first. */
                         completes: number;
                         /**
-                         * @description Personas of the group that may be asked in place of those who were screened out.
+                         * @description How many personas of the group may replace those who are screened out.
                          * @default 0
                          */
                         replacements?: number;
                         /**
-                         * @description Groups that are to have a number of the completes each, by one or two facts. What the quotas of a fact leave over comes from everybody else.
+                         * @description How many of the completes come from which personas, by one or two facts. Completes that the quotas of a fact leave over come from all other personas.
                          * @default []
                          */
                         quotas?: {
@@ -5114,12 +5114,12 @@ export interface operations {
                             min?: number;
                             /** @description For age: the oldest of the band. */
                             max?: number;
-                            /** @description How many of them should complete the survey. */
+                            /** @description How many of these personas should complete the survey. */
                             completes: number;
                         }[];
                     };
                     max_cost_usd?: number | null;
-                    /** @description Language of the report, of exports of it and of links to it (BCP 47): en, de, fr, es, pt, ja. Absent: the language that the reader asks for, or else the study's. */
+                    /** @description Language of the report, its exports and its links (BCP 47): en, de, fr, es, pt, ja. Absent: the language that the reader asks for, or else the study's. */
                     report_language?: ("en" | "de" | "fr" | "es" | "pt" | "ja") | null;
                 };
             };
@@ -5246,9 +5246,9 @@ export interface operations {
     getSimulationResults: {
         parameters: {
             query?: {
-                /** @description Most personas to answer with. Absent: all. */
+                /** @description Maximum number of personas in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -5270,9 +5270,9 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description Most messages to answer with. Absent: all. */
+                /** @description Maximum number of messages in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -5283,7 +5283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Messages in their order; none for studies in which nobody talks. */
+            /** @description Messages in their order; none for studies without a talk. */
             200: {
                 content: {
                     "application/json": components["schemas"]["Message"][];
@@ -5305,7 +5305,7 @@ export interface operations {
             content: {
                 "application/json": {
                     content: string;
-                    /** @description Whom it goes to; otherwise the persona last spoken to, at first the group's first. */
+                    /** @description Persona that the message goes to. Absent: the last one you wrote to; at first the group's first. */
                     persona_id?: string | null;
                 };
             };
@@ -5351,13 +5351,13 @@ export interface operations {
                     /** @description How `concepts` are shown. `sequential` (default): every persona reacts to each, in a rotated order. `monadic`: each persona reacts to one; they are divided equally and balanced within gender and age. */
                     design?: ("sequential" | "monadic") | null;
                     /**
-                     * @description Also asks the model, once per closed question and without any persona, how the audience answers: the yardstick of `GET …/validity`. Only for concept tests and surveys.
+                     * @description Also asks the model, once per closed question and without any persona, how the audience answers. `GET …/validity` compares the personas with this. Only for concept tests and surveys.
                      * @default false
                      */
                     direct_estimate?: boolean;
                     /** @description Weights the personas to margins of the population by raking. Every figure, interval and conjoint estimate then uses the weights. Without it, every persona has the weight 1. */
                     weights?: {
-                        /** @description What the caller knows of the population. */
+                        /** @description Margins of the population that you know. */
                         margins?: {
                             /** @enum {string} */
                             by: "gender" | "age" | "income_level" | "location";
@@ -5371,20 +5371,20 @@ export interface operations {
                          * @enum {string}
                          */
                         population?: "market";
-                        /** @description Most that a persona may count, in means; margins may then be missed. Absent: no limit. */
+                        /** @description Largest weight of a persona, as a multiple of the mean weight. Margins may then be missed. Absent: no limit. */
                         cap?: number;
                     };
-                    /** @description Surveys only. Invites as many personas as you want completes and replaces those screened out, by quotas if there are any. Without it everybody of the group is asked. */
+                    /** @description Surveys only. Invites as many personas as you want completes and replaces those screened out, by quotas if there are any. Without it every persona of the group is asked. */
                     sample?: {
                         /** @description How many personas should complete the survey. The same number is asked first. */
                         completes: number;
                         /**
-                         * @description Personas of the group that may be asked in place of those who were screened out.
+                         * @description How many personas of the group may replace those who are screened out.
                          * @default 0
                          */
                         replacements?: number;
                         /**
-                         * @description Groups that are to have a number of the completes each, by one or two facts. What the quotas of a fact leave over comes from everybody else.
+                         * @description How many of the completes come from which personas, by one or two facts. Completes that the quotas of a fact leave over come from all other personas.
                          * @default []
                          */
                         quotas?: {
@@ -5396,25 +5396,25 @@ export interface operations {
                             min?: number;
                             /** @description For age: the oldest of the band. */
                             max?: number;
-                            /** @description How many of them should complete the survey. */
+                            /** @description How many of these personas should complete the survey. */
                             completes: number;
                         }[];
                     };
                     max_cost_usd?: number | null;
-                    /** @description Language of the report, of exports of it and of links to it (BCP 47): en, de, fr, es, pt, ja. Absent: the language that the reader asks for, or else the study's. */
+                    /** @description Language of the report, its exports and its links (BCP 47): en, de, fr, es, pt, ja. Absent: the language that the reader asks for, or else the study's. */
                     report_language?: ("en" | "de" | "fr" | "es" | "pt" | "ja") | null;
-                    /** @description How many take part, where there is no group yet: typical ones. */
+                    /** @description Number of typical personas, if there is no group yet. */
                     personas?: number;
                     /** @description For a survey: the body of `POST …/survey`, as JSON or as text in the plain format. */
                     survey?: string | components["schemas"]["SurveyInput"];
                     /** @description For an idi_ai: its guide as text in the plain format. */
                     script?: string;
-                    /** @description For a conjoint: the body of `POST …/conjoint-design`; absent: five attributes of three levels. */
+                    /** @description For a conjoint study: the body of `POST …/conjoint-design`. Absent: five attributes of three levels each. */
                     conjoint_design?: components["schemas"]["ConjointDesignInput"];
                     /** @description For a survey or guide that is not written yet: the number of its questions, of a typical kind. */
                     questions?: number;
                     /**
-                     * @description Reruns of a reliability check afterwards, which are counted with it.
+                     * @description Number of reruns of a later reliability check, to be included in the estimate.
                      * @default 0
                      */
                     reruns?: number;
@@ -5433,7 +5433,7 @@ export interface operations {
     downloadSurvey: {
         parameters: {
             query?: {
-                /** @description What the file is. */
+                /** @description The format of the file. */
                 format?: "json" | "text" | "docx" | "qsf";
             };
             path: {
@@ -5478,14 +5478,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The questions as they were read; look them over before you run them. */
+            /** @description The questions as they were read. Check them before you run the survey. */
             200: {
                 content: {
                     "application/json": {
                         /** @description UUIDv7; treat it as opaque. */
                         simulation_id: string;
                         survey_schema: components["schemas"]["SurveySchema"];
-                        /** @description Parts of another product's export that a survey here does not have, and that change neither who is asked nor what is asked. Empty for other files. */
+                        /** @description Parts of another product's export that surveys of this service do not have, and that change neither who is asked nor what is asked. Empty for other files. */
                         not_imported: components["schemas"]["NotImported"][];
                     };
                 };
@@ -5670,7 +5670,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The study; poll it until it is complete. */
+            /** @description The reliability check; poll it until it is complete. */
             202: {
                 content: {
                     "application/json": components["schemas"]["ReliabilityStudy"];
@@ -5713,7 +5713,7 @@ export interface operations {
     exportResults: {
         parameters: {
             query: {
-                /** @description What the file is. */
+                /** @description The format of the file. */
                 format: "csv" | "xlsx" | "sav" | "jsonl" | "docx" | "pptx" | "md";
                 /** @description For docx and pptx and md: language of the report's own words. Words of people and models stay as they are. Absent: the simulation's `report_language`, or else the first language of `Accept-Language` that reports speak, or else the study's language. */
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
@@ -5745,9 +5745,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most report links to answer with. Absent: all. */
+                /** @description Maximum number of report links in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -5833,7 +5833,7 @@ export interface operations {
                 language?: "en" | "de" | "fr" | "es" | "pt" | "ja";
                 /** @description `true`, for owners only: also every prompt as it was sent. */
                 prompts?: "true" | "false";
-                /** @description With `prompts=true`: only the prompts of this participant. */
+                /** @description With `prompts=true`: only the prompts of this persona. */
                 persona_id?: string;
             };
             path: {
@@ -5902,7 +5902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its place. */
+            /** @description Its percentile ranks. */
             200: {
                 content: {
                     "application/json": components["schemas"]["Norms"];
@@ -5963,9 +5963,9 @@ export interface operations {
     listCodebooks: {
         parameters: {
             query?: {
-                /** @description Most codebooks to answer with. Absent: all. */
+                /** @description Maximum number of codebooks in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind the codebook of this question: the last of the page before. */
+                /** @description Id of the question of the last codebook of the previous page. */
                 after?: string;
             };
             path: {
@@ -6019,15 +6019,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description All codes of the codebook: one that is left out is removed. Absent: a model drafts them. */
+                    /** @description All codes of the codebook. A code that is left out is removed. Absent: a model drafts them. */
                     codes?: {
                         /** @description The id of an existing code, which keeps its answers unless its definition changes. */
                         id?: string | null;
-                        /** @description What reports call it; renaming it codes nothing anew. */
+                        /** @description Its name in reports. Renaming it does not code answers again. */
                         name: string;
                         /** @description What an answer has to say to get this code. */
                         definition: string;
-                        /** @description Words of one of the answers, as they stand. */
+                        /** @description Words from one of the answers, letter for letter. */
                         example?: string | null;
                     }[];
                 };
@@ -6063,9 +6063,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most human studies to answer with. Absent: all. */
+                /** @description Maximum number of human studies in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -6108,9 +6108,9 @@ export interface operations {
                     fielded_on: string;
                     /** @description The simulation that asked the same; without it the first complete one of the project that did. */
                     simulation_id?: string | null;
-                    /** @description As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of rows, by `question_id` or `text`. Not needed for what the simulation asked. */
+                    /** @description For a file of rows: kind, scale and options of the questions in its columns, by `question_id` or `text`, as a list in JSON without `results`. Not needed for questions of the simulation. */
                     questions?: string;
-                    /** @description For a file of rows, what it does not say itself, as JSON (`FileMapping`): `header_rows`, `missing` codes, and `columns` by name, each with `is` (`question`, `ignore`, `weight`, `respondent`, `gender`, `age`, `income_level`), `question`, `option`, `chosen`, `values` and `missing`. */
+                    /** @description For a file of rows: what the file itself does not say, as JSON (`FileMapping`): `header_rows`, `missing` codes, and `columns` by name, each with `is` (`question`, `ignore`, `weight`, `respondent`, `gender`, `age`, `income_level`), `question`, `option`, `chosen`, `values` and `missing`. */
                     mapping?: string;
                 };
                 "application/json": components["schemas"]["CreateHumanStudy"];
@@ -6142,9 +6142,9 @@ export interface operations {
                     file: string;
                     /** @description The simulation that asked the same; without it the first complete one of the project that did. */
                     simulation_id?: string | null;
-                    /** @description As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of rows, by `question_id` or `text`. Not needed for what the simulation asked. */
+                    /** @description For a file of rows: kind, scale and options of the questions in its columns, by `question_id` or `text`, as a list in JSON without `results`. Not needed for questions of the simulation. */
                     questions?: string;
-                    /** @description For a file of rows, what it does not say itself, as JSON (`FileMapping`): `header_rows`, `missing` codes, and `columns` by name, each with `is` (`question`, `ignore`, `weight`, `respondent`, `gender`, `age`, `income_level`), `question`, `option`, `chosen`, `values` and `missing`. */
+                    /** @description For a file of rows: what the file itself does not say, as JSON (`FileMapping`): `header_rows`, `missing` codes, and `columns` by name, each with `is` (`question`, `ignore`, `weight`, `respondent`, `gender`, `age`, `income_level`), `question`, `option`, `chosen`, `values` and `missing`. */
                     mapping?: string;
                 };
             };
@@ -6215,7 +6215,7 @@ export interface operations {
     searchLibraryPersonas: {
         parameters: {
             query?: {
-                /** @description Part of a city or country, or its whole name in another language; several parts after commas all have to match. Holds a letter or a digit; empty is as if absent. */
+                /** @description Part of a city or country, or its whole name in another language. Several parts, separated by commas, must all match. Must contain a letter or a digit; empty is the same as absent. */
                 location?: string;
                 /** @description `All` does not restrict the search. */
                 gender?: "Male" | "Female" | "All";
@@ -6225,7 +6225,7 @@ export interface operations {
                 age_min?: number;
                 /** @description Oldest age, inclusive. */
                 age_max?: number;
-                /** @description Keywords; every word must match. Words of up to two letters match whole words. Holds a letter or a digit; empty is as if absent. */
+                /** @description Keywords; every word must match. Words of up to two letters match whole words. Must contain a letter or a digit; empty is the same as absent. */
                 occupation?: string;
                 /** @description Personas per page. */
                 limit?: number;
@@ -6263,9 +6263,9 @@ export interface operations {
             query?: {
                 /** @description By creation; `asc` is oldest first. */
                 order?: "asc" | "desc";
-                /** @description Most projects to answer with. Absent: all. */
+                /** @description Maximum number of projects in the answer. Absent: all. */
                 limit?: number;
-                /** @description The page begins behind this one: the last of the page before. */
+                /** @description Id of the last item of the previous page. */
                 after?: string;
             };
             path: {
@@ -6336,7 +6336,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Texts, or one for each plural form (CLDR), by English text. */
+            /** @description Each English text with its translation, or with one for each plural form (CLDR). */
             200: {
                 content: {
                     "application/json": Record<string, never>;

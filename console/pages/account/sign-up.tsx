@@ -6,7 +6,7 @@ import { signUp } from "../../session/session.ts";
 import { Entrance } from "./entrance.tsx";
 import { rich, t } from "../../language/say.ts";
 
-export const PASSWORD_HINT = t("8 to 128 characters. A sentence you remember does well.");
+export const PASSWORD_HINT = t("8 to 128 characters, for example a sentence that you remember.");
 
 export function SignUp() {
   const form = useForm({

@@ -34,7 +34,10 @@ export function Audiences({ project }: ProjectPageProps) {
           rows.length === 0 ? (
             <Empty title={t("There are no audiences yet.")}>
               <p>
-                {t("Describe the first one in your own words. You check what was read before any persona is made.")}
+                {t(
+                  "Describe the first one in your own words. You check how it was understood before any persona " +
+                    "is made.",
+                )}
               </p>
             </Empty>
           ) : (

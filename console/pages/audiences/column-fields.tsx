@@ -18,11 +18,11 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
     onChange(columns.map((column, place) => (place === index ? { ...column, ...changed } : column)));
   return (
     <fieldset>
-      <legend>{t("What the columns hold")}</legend>
+      <legend>{t("What the columns contain")}</legend>
       <p class="hint">
         {t(
-          "The file has only been read here, in your browser. What is ignored, and what tells " +
-            "one person from another, is not kept.",
+          "The file has only been read in your browser so far. Ignored columns and the column that identifies " +
+            "a person are not kept.",
         )}
       </p>
       <ul class="list column-list">
@@ -57,7 +57,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
               {openCodes(columns[index]!).map((code) => (
                 <select
                   key={code}
-                  aria-label={t("Who is {code} in {heading}", { code, heading })}
+                  aria-label={t("Meaning of {code} in {heading}", { code, heading })}
                   value={values[code] ?? ""}
                   onChange={({ currentTarget }) =>
                     change(index, { values: { ...values, [code]: currentTarget.value } })

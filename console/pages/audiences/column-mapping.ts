@@ -7,7 +7,7 @@ export const uses = {
   ignored: t("Ignored"),
   own_words: t("The person’s own words"),
   answer: t("Answer to a question"),
-  id: t("Tells one person from another"),
+  id: t("Identifies the person"),
   age: t("Age"),
   gender: t("Gender"),
   income_level: t("Income"),
@@ -82,7 +82,7 @@ export function mappingProblem(columns: readonly MappedColumn[], missing: readon
   });
   for (const column of columns) {
     const code = openCodes(column).find((one) => !column.values[one] && !missing.includes(one));
-    if (code !== undefined) return t("Say who is {code} in “{heading}”.", { code, heading: column.heading });
+    if (code !== undefined) return t("Choose what {code} means in “{heading}”.", { code, heading: column.heading });
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   return twice && t("Two columns are mapped to “{twice}”. Choose one.", { twice });

@@ -53,7 +53,7 @@ interface CompositionProps {
 /** Who the personas are, next to the population that they stand for. */
 export const Composition = ({ group: { description, respondents }, personas, preview }: CompositionProps) => (
   <section aria-labelledby="composition">
-    <h2 id="composition">{t("Personas compared with the people they stand for")}</h2>
+    <h2 id="composition">{t("Personas compared with the people they represent")}</h2>
     <Loaded answer={preview} what={t("the population")}>
       {(found) =>
         found && (

@@ -23,7 +23,7 @@ function Comparison({ found }: { found: Found }) {
         facts={[
           [t("Agreement"), score === null ? t("no score") : t("{score} of 100", { score: decimal(score, 1) })],
           [t("95 % interval"), interval && range(interval, 1)],
-          [t("Chance alone leaves"), baseline && t("{expected} of 100", { expected: decimal(baseline.expected, 1) })],
+          [t("Expected by chance"), baseline && t("{expected} of 100", { expected: decimal(baseline.expected, 1) })],
           [t("Studies compared"), found.simulation_count],
         ]}
       />
@@ -39,7 +39,7 @@ function Comparison({ found }: { found: Found }) {
               { heading: t("Studies"), numeric: true, cell: ({ studies }) => studies },
               { heading: t("Agreement"), numeric: true, cell: ({ similarity }) => of100(similarity) },
               {
-                heading: t("Chance leaves"),
+                heading: t("Expected by chance"),
                 numeric: true,
                 cell: ({ expected_similarity: expected }) => (expected === null ? t("unknown") : of100(expected)),
               },
@@ -49,14 +49,14 @@ function Comparison({ found }: { found: Found }) {
       )}
       {findings.length > 0 && (
         <>
-          <h2>{t("Which findings hold")}</h2>
+          <h2>{t("Which findings repeat")}</h2>
           <Table
-            caption={t("Findings, and in how many studies they hold")}
+            caption={t("Findings, and the number of studies that show them")}
             rows={findings}
             keyOf={({ finding }) => finding}
             columns={[
               { heading: t("Finding"), cell: ({ finding }) => finding },
-              { heading: t("Holds in"), cell: ({ holds_in, of }) => t("{holds_in} of {of}", { holds_in, of }) },
+              { heading: t("Shown by"), cell: ({ holds_in, of }) => t("{holds_in} of {of}", { holds_in, of }) },
             ]}
           />
         </>
@@ -83,7 +83,9 @@ export function Convergence({ project, parameters }: ProjectPageProps) {
   return (
     <Page
       title={t("Agreement between studies")}
-      introduction={t("How far this audience’s studies give the same answers. It takes two that share a question.")}
+      introduction={t(
+        "How far this audience’s studies give the same answers. At least two studies must share a question.",
+      )}
     >
       <p>
         <a href={`#/projects/${project.id}/audiences/${group_id}`}>{t("Back to the audience")}</a>

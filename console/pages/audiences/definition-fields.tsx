@@ -16,7 +16,7 @@ export const DefinitionFields = ({ form, projectId }: { form: FormState<Definiti
       form={form}
       name="description"
       label={t("Everybody in it")}
-      hint={t("What is true of all of them and has no field of its own: children, habits, what they own.")}
+      hint={t("What is true for all of them and has no field: children, habits, what they own.")}
       required={false}
     />
     <MarketFields form={form} projectId={projectId} />

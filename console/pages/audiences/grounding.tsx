@@ -9,7 +9,7 @@ export function Grounding({ group: { grounding } }: { group: Group }) {
   if (!grounding) return null;
   return (
     <section aria-labelledby="grounding">
-      <h2 id="grounding">{t("Where their signals come from")}</h2>
+      <h2 id="grounding">{t("Sources of their signals")}</h2>
       {grounding.refreshed_at && (
         <p class="quiet">{t("Signals of {refreshed_at}.", { refreshed_at: dateTime(grounding.refreshed_at) })}</p>
       )}

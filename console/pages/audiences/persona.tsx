@@ -21,7 +21,7 @@ export function Persona({ project, parameters }: ProjectPageProps) {
           actions={
             <DeleteButton
               id={persona_id}
-              sentence={t("{full_name} has been deleted. Results that exist stay as they are.", {
+              sentence={t("{full_name} has been deleted. Existing results stay as they are.", {
                 full_name: person.full_name,
               })}
               send={() => callApi("deletePersona", { params })}

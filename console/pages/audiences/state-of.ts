@@ -3,7 +3,7 @@ import { n, t } from "../../language/say.ts";
 
 const states: Record<Group["generation_status"], string> = {
   pending: t("No personas yet"),
-  generating: t("Deciding whom to make"),
+  generating: t("Planning the personas"),
   complete: t("Ready"),
   failed: t("Failed"),
 };

@@ -48,7 +48,7 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
     }
   };
   return (
-    <Form form={form} action={t("Make personas of these people")} working={t("Reading…")}>
+    <Form form={form} action={t("Make personas from these people")} working={t("Reading…")}>
       <FileField
         label={t("File of the people")}
         hint={t(".csv with one row per person; its first line names the columns.")}
@@ -63,7 +63,7 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
           form={form}
           name="missing"
           label={t("Codes for no answer")}
-          hint={t("Numbers that the file has where somebody did not answer: 99, -99.")}
+          hint={t("Numbers that mean no answer in the file: 99, -99.")}
           required={false}
         />
       )}
@@ -72,7 +72,8 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
         name="consent"
         label={t("What they have agreed to")}
         hint={t(
-          "Your declaration, kept with the people: that they agree that personas are made of " + "what they said.",
+          "Your declaration that these people agree that personas are made from what they said. It is stored " +
+            "with them.",
         )}
         rows={3}
       />

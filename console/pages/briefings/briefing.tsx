@@ -41,7 +41,7 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
               [t("Uploaded"), dateTime(briefing.created_at)],
             ]}
           />
-          <h2>{t("What personas are shown")}</h2>
+          <h2>{t("What personas see")}</h2>
           <Stimulus briefing={briefing} />
           <CorrectText key={briefing.id} briefing={briefing} />
         </Page>

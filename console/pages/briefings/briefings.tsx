@@ -54,13 +54,7 @@ function UploadDialog({ projectId, onDone, onClose }: { projectId: string; onDon
           error={missing ? t("Choose a file first") : undefined}
           onFile={take}
         />
-        <TextField
-          form={form}
-          name="title"
-          label={t("Title")}
-          hint={t("Personas are shown it above the text.")}
-          required
-        />
+        <TextField form={form} name="title" label={t("Title")} hint={t("Personas see it above the text.")} required />
       </Form>
     </Dialog>
   );

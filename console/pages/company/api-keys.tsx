@@ -18,7 +18,7 @@ type CreatedApiKey = Answer<"createApiKey">;
 
 const roles: { value: ApiKey["role"]; label: string }[] = [
   { value: "member", label: t("member: all research work") },
-  { value: "owner", label: t("owner: that, and inviting people") },
+  { value: "owner", label: t("owner: the same, and inviting people") },
 ];
 
 /** For owners: keys with which programs call in the company's name. */

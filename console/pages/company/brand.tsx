@@ -57,7 +57,7 @@ function LookForm({ saved, onSaved }: { saved: Look; onSaved: (settings: Answer<
       )}
       <FileField
         label={t("Logo")}
-        hint={t("PNG or JPEG, {size} KB at most. It stands in the corner of every slide.", {
+        hint={t("PNG or JPEG, {size} KB at most. It appears in the corner of every slide.", {
           size: MOST_LOGO_BYTES / 1_000,
         })}
         accept=".png,.jpg,.jpeg"
@@ -85,7 +85,10 @@ function LookForm({ saved, onSaved }: { saved: Look; onSaved: (settings: Answer<
         <div class="field">
           <label for="brand-colour">{t("Colour")}</label>
           <p class="hint" id="brand-colour-hint">
-            {t("The accent of slides and report pages. It is darkened or lightened where it could not be read.")}
+            {t(
+              "The accent colour of slides and report pages. It is darkened or lightened where it would be hard " +
+                "to read.",
+            )}
           </p>
           <input
             id="brand-colour"

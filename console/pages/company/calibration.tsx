@@ -30,7 +30,7 @@ const learnt = [
 
 const Families = ({ families }: { families: Answered["families"] }) => (
   <Table
-    caption={t("What past studies teach")}
+    caption={t("What past studies show")}
     rows={families}
     keyOf={({ family }) => family}
     columns={[
@@ -40,7 +40,7 @@ const Families = ({ families }: { families: Answered["families"] }) => (
       { heading: t("Ready"), cell: ({ ready }) => (ready ? t("yes") : t("not yet")) },
       ...(families.some(({ ready }) => ready) ? learnt : []),
       {
-        heading: t("Personas’ figures seen"),
+        heading: t("Range of the personas’ figures"),
         numeric: true,
         cell: ({ synthetic_range }) => (synthetic_range === null ? "" : range(synthetic_range)),
       },
@@ -50,7 +50,7 @@ const Families = ({ families }: { families: Answered["families"] }) => (
 
 const Studies = ({ studies }: { studies: Answered["studies"] }) => (
   <Table
-    caption={t("Studies of people that are paired")}
+    caption={t("Paired human studies")}
     rows={studies}
     keyOf={({ human_study_id }) => human_study_id}
     columns={[

@@ -34,14 +34,14 @@ export function Company() {
       {user.role === "owner" && <ApiKeys />}
       {user.role === "owner" && <Webhooks />}
       <section aria-labelledby="calibration">
-        <h2 id="calibration">{t("Calibration by people")}</h2>
+        <h2 id="calibration">{t("Calibration with human data")}</h2>
         <Loaded answer={calibration} what={t("the calibration")}>
           {(found) => <Calibration calibration={found} />}
         </Loaded>
       </section>
       <section aria-labelledby="spending">
         <h2 id="spending">{t("Models this month")}</h2>
-        <Loaded answer={usage} what={t("what has been spent")}>
+        <Loaded answer={usage} what={t("the spending")}>
           {(month) => <Spending usage={month} />}
         </Loaded>
       </section>

@@ -15,7 +15,9 @@ export function CompletionMails() {
     setProblem(undefined);
     try {
       notifications.put(await callApi("updateNotifications", { body: { completion_mails } }));
-      notify(completion_mails ? t("You get a mail when work has ended.") : t("You get no more of these mails."));
+      notify(
+        completion_mails ? t("You will get a mail when work has ended.") : t("You will get no more of these mails."),
+      );
     } catch (error) {
       setProblem(sentenceOf(error));
       notifications.reload();
@@ -24,14 +26,17 @@ export function CompletionMails() {
   return (
     <section aria-labelledby="mails">
       <h2 id="mails">{t("Mails to you")}</h2>
-      <Loaded answer={notifications} what={t("what you are told by mail")}>
+      <Loaded answer={notifications} what={t("your mail settings")}>
         {({ completion_mails }) => (
           <TickBox
             label={
               <>
                 {t("Mail me when an audience, a study or a reliability check has ended")}
                 <span class="hint">
-                  {t("You get it whoever in the company started the work. It names the work and contains no result.")}
+                  {t(
+                    "You get it no matter who in the company started the work. It names the work and contains no " +
+                      "result.",
+                  )}
                 </span>
               </>
             }

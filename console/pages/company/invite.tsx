@@ -43,7 +43,7 @@ export function Invite() {
         {(invitations) =>
           invitations.length > 0 && (
             <Table
-              caption={t("Invited, not here yet")}
+              caption={t("Open invitations")}
               rows={invitations}
               keyOf={({ id }) => id}
               columns={[

@@ -82,11 +82,7 @@ export function LibraryPersona({ parameters }: { parameters: Parameters }) {
                 }}
                 onClose={() => setRetiring(false)}
               >
-                <p>
-                  {t(
-                    "New audiences and studies will do without this persona. Results that exist stay as " + "they are.",
-                  )}
-                </p>
+                <p>{t("New audiences and studies will not use this persona. Existing results stay as they are.")}</p>
               </ConfirmDialog>
             )}
           </Page>

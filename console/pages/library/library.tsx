@@ -99,7 +99,7 @@ function Found({ page, filters }: { page: LibraryPage; filters: Filters }) {
         keyOf={({ id }) => id}
         columns={[
           {
-            heading: t("Person"),
+            heading: t("Persona"),
             cell: ({ id, full_name, avatar_url, retired }) => (
               <span class="person">
                 <Avatar url={avatar_url} />

@@ -6,14 +6,13 @@ import { t } from "../../language/say.ts";
 
 const LABELS = {
   toplines: t(
-    "A line per answer, with how many people gave it. Means do, too: in place of answer " + "and count mean, sd and n.",
+    "One line per answer, with the number of people who gave it. You can send means instead: replace answer " +
+      "and count by mean, sd and n.",
   ),
-  people: t(
-    "A line per person: who they are is only counted, by gender, age and income_level. " + "Columns may be left out.",
-  ),
+  people: t("One line per person. Gender, age and income_level are only counted. You may leave columns out."),
   choices: t(
-    "A line per alternative that a person saw, with a column for each attribute. “None " +
-      "of them” has no levels. chosen is 1 for the one that the person took.",
+    "One line per alternative that a person saw, with a column for each attribute. “None of them” has no " +
+      "levels. In the column chosen, 1 marks the person’s choice.",
   ),
 };
 const LINES_SHOWN = 6;
@@ -23,7 +22,7 @@ export function ExampleFiles({ study }: { study: Study | undefined }) {
   const tables = exampleTables(study);
   return (
     <details>
-      <summary>{t("How the file has to look")}</summary>
+      <summary>{t("Format of the file")}</summary>
       {tables.map(({ name, table }) => (
         <div key={name}>
           <p>{LABELS[name]}</p>

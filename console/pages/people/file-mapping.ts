@@ -29,9 +29,9 @@ export interface MappingAnswers {
 }
 
 const plain = {
-  ignore: t("Nothing that is needed"),
+  ignore: t("Not needed"),
   weight: t("Weight of the person"),
-  respondent: t("Tells one person from another"),
+  respondent: t("Identifies the person"),
   gender: t("Gender"),
   age: t("Age"),
   income_level: t("Income"),
@@ -182,16 +182,16 @@ export function openQuestion(reading: FileReading, answers: MappingAnswers): str
   if (answers.headerRows !== headerRowsOf(reading)) return undefined;
   for (const { asks, columns, codes } of reading.unsettled) {
     const column = columns.find((name) => asks === "use" && !answers.uses[name]);
-    if (column !== undefined) return t("Say what the column “{column}” holds.", { column });
+    if (column !== undefined) return t("Choose what the column “{column}” contains.", { column });
     const name = columns.find((one) => isUnchanged(one, reading, answers));
     const code = name && codes.find((one) => !answers.meanings[name]?.[one]);
     if (code !== undefined)
       return asks === "missing"
-        ? t("Say whether {codes} means no answer in “{name}”, or correct the file.", {
+        ? t("Choose whether {codes} means no answer in “{name}”, or correct the file.", {
             codes: codes.join(", "),
             name: name!,
           })
-        : t("Say what {code} means in “{name}”.", { code, name: name! });
+        : t("Choose what {code} means in “{name}”.", { code, name: name! });
   }
   return undefined;
 }

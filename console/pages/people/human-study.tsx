@@ -28,7 +28,7 @@ function scaleOf({ scale }: Question): string | null {
 /** Answers as they were counted, with the share of those who answered. */
 function Counts({ question: { n, counts, text, question_id } }: { question: Question }) {
   if (!counts)
-    return <p class="quiet">{t("Only the mean and the spread were given, not how often each answer was.")}</p>;
+    return <p class="quiet">{t("Only the mean and the spread are known, not the number of each answer.")}</p>;
   return (
     <Table
       caption={t("Answers: {text}", { text: text || (question_id ?? "") })}
@@ -89,7 +89,7 @@ const Choices = ({ choices: { attributes, tasks, none_share } }: { choices: NonN
         ...attributes.map(({ name, levels }): [string, string] => [name, levels.join(", ")]),
         [
           t("None of them"),
-          none_share === null ? null : t("taken in {none_share} of the tasks", { none_share: percent(none_share) }),
+          none_share === null ? null : t("chosen in {none_share} of the tasks", { none_share: percent(none_share) }),
         ],
       ]}
     />

@@ -27,7 +27,7 @@ const HINTS: Record<Unsettled["asks"], string> = {
   use: "",
   missing: t("They are not on the scale. If they are answers all the same, correct the file."),
   meaning: t("Only you know this; it is never guessed."),
-  chosen: t("A column for each option can say in many ways that it was chosen."),
+  chosen: t("Columns for single options can mark a choice in different ways."),
 };
 
 interface StepProps {
@@ -54,7 +54,7 @@ function Meanings({ asked, reading, answers, onChange }: StepProps & { asked: Un
       <p class="hint">{HINTS[asks]}</p>
       {asks === "missing" ? (
         <TickBox
-          label={t("{codes}: somebody gave no answer", { codes: codes.join(", ") })}
+          label={t("{codes}: no answer was given", { codes: codes.join(", ") })}
           checked={codes.every((code) => meanings[code] === NO_ANSWER)}
           onChange={(checked) => say(Object.fromEntries(codes.map((code) => [code, checked ? NO_ANSWER : ""])))}
         />
@@ -94,7 +94,7 @@ function ColumnList({ names, reading, answers, onChange }: StepProps & { names: 
                 )}
               </div>
               <select
-                aria-label={t("What “{name}” holds", { name })}
+                aria-label={t("What “{name}” contains", { name })}
                 value={use}
                 onChange={({ currentTarget }) =>
                   onChange({ ...answers, uses: { ...answers.uses, [name]: currentTarget.value } })
@@ -127,12 +127,12 @@ export function MappingStep(props: StepProps) {
         {reading.tool
           ? n(
               reading.people,
-              "The file is an export of {tool} and holds {count} person.",
-              "The file is an export of {tool} and holds {count} people.",
+              "The file is an export of {tool} and contains {count} person.",
+              "The file is an export of {tool} and contains {count} people.",
               { tool: reading.tool },
             )
-          : n(reading.people, "It holds {count} person.", "It holds {count} people.")}{" "}
-        {t("Some of it can only be understood with your help. Nothing has been stored yet.")}
+          : n(reading.people, "It contains {count} person.", "It contains {count} people.")}{" "}
+        {t("Some columns need your explanation. Nothing has been stored yet.")}
       </p>
       {reading.unsettled
         .filter(({ asks }) => asks !== "use")
@@ -141,7 +141,7 @@ export function MappingStep(props: StepProps) {
         ))}
       {unknown.length > 0 && (
         <fieldset>
-          <legend>{unknown.length === 1 ? t("What this column holds") : t("What these columns hold")}</legend>
+          <legend>{unknown.length === 1 ? t("What this column contains") : t("What these columns contain")}</legend>
           <ColumnList names={unknown} {...props} />
         </fieldset>
       )}
@@ -155,7 +155,7 @@ export function MappingStep(props: StepProps) {
       )}
       <SelectBox
         label={t("Rows above the first person")}
-        hint={t("The rows of the header. If there are more than were found, choose how many.")}
+        hint={t("The number of header rows. Correct it if it is wrong.")}
         choices={["1", "2", "3"].map((value) => ({ value, label: value }))}
         value={String(props.answers.headerRows)}
         onChange={(rows) => props.onChange({ ...props.answers, headerRows: Number(rows) })}

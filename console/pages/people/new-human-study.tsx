@@ -63,8 +63,8 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
     <Page
       title={t("Add a human study")}
       introduction={t(
-        "Counts of answers are kept, never who gave them: a row per person is counted and " +
-          "thrown away. Choices of a conjoint study are kept under a number.",
+        "Only counts of answers are kept: rows of single people are counted and then discarded. Choices of a " +
+          "conjoint study are kept under a number.",
       )}
     >
       <div class="study-form">
@@ -84,7 +84,7 @@ export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps)
               form={form}
               name="file"
               label={t("Answers")}
-              hint={t("As they come out of a spreadsheet.")}
+              hint={t("As you copy them from a spreadsheet.")}
               rows={8}
             />
           ) : (

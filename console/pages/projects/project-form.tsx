@@ -25,7 +25,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
           form={form}
           name="description"
           label={t("Description")}
-          hint={t("What is to be found out, and for whom.")}
+          hint={t("What you want to find out, and for whom.")}
           required={false}
         />
       </Form>

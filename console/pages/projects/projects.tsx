@@ -27,8 +27,8 @@ export function Projects() {
             <Empty title={t("There are no projects yet.")}>
               <p>
                 {t(
-                  "A project holds one question: its audiences, its briefings and its studies. Create " +
-                    "one, or look at a complete one first; the sample costs nothing.",
+                  "A project contains the audiences, briefings and studies for one question. Create one, or " +
+                    "open the sample project first; it costs nothing.",
                 )}
               </p>
               <SampleButton />

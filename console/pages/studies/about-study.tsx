@@ -68,7 +68,7 @@ export function AboutStudy({ study, params: place }: StudyProps) {
           [t("Created"), dateTime(study.created_at)],
           [t("Ended"), study.completed_at && dateTime(study.completed_at)],
           [t("Models"), study.model_ids.join(", ")],
-          [t("Limit of cost"), study.max_cost_usd === null ? null : dollars(study.max_cost_usd)],
+          [t("Cost limit"), study.max_cost_usd === null ? null : dollars(study.max_cost_usd)],
           [t("Cost of the models"), usage.llm_calls > 0 ? dollars(usage.estimated_cost_usd) : null],
         ]}
       />

@@ -15,9 +15,9 @@ export function AskFirst({ study: { language }, params }: StudyProps) {
       {({ ask_first: { people, questions, notes } }) =>
         questions.length === 0 ? null : (
           <>
-            <h2>{t("Where to ask people first")}</h2>
+            <h2>{t("Questions to ask people first")}</h2>
             <Table
-              caption={t("Questions by what the answers of {people} people would bring", { people })}
+              caption={t("Questions by the expected gain from the answers of {people} people", { people })}
               rows={questions}
               keyOf={({ question_id }) => question_id}
               columns={[

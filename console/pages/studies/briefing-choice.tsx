@@ -18,7 +18,7 @@ export const BriefingChoice = <V,>({ form, name, briefings }: BriefingChoiceProp
         form={form}
         name={name}
         label={t("Briefings")}
-        hint={t("Everybody reads these before they answer. Choose five at most.")}
+        hint={t("All personas read these before they answer. Choose at most five.")}
         required={false}
         choices={briefings.map(({ id, title }) => ({ value: id, label: title }))}
       />

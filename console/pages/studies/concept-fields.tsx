@@ -18,14 +18,14 @@ export type ConceptValues = Record<`concepts.${number}.${(typeof PARTS)[number]}
 const designs = [
   {
     value: "sequential",
-    label: t("Everybody sees all, one after the other"),
+    label: t("Each persona sees all, one after the other"),
     hint: t("The order is rotated, and its effect is reported."),
   },
   {
     value: "monadic",
-    label: t("Each person sees one"),
+    label: t("Each persona sees one"),
     hint: t(
-      "People are divided equally. Each concept has a smaller base, and nobody compares it " + "with the others.",
+      "Personas are divided equally. Each concept has a smaller base, and no persona compares it with the others.",
     ),
   },
 ];

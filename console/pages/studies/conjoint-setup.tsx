@@ -97,9 +97,8 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
       <h2>{t("What varies between the offers")}</h2>
       <p class="quiet">
         {t(
-          "Two to eight attributes with two to seven levels each, such as Brand, Size and " +
-            "Price. Levels such as 4.99 EUR make an attribute the price; you can also say below " +
-            "which it is.",
+          "Two to eight attributes with two to seven levels each, such as Brand, Size and Price. Levels such " +
+            "as 4.99 EUR make an attribute the price; you can also choose the price below.",
         )}
       </p>
       <Form
@@ -124,7 +123,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
                 form={form}
                 name={`attributes.${index}.levels`}
                 label={t("Levels")}
-                hint={t("One a line.")}
+                hint={t("One per line.")}
                 rows={4}
               />
             </>
@@ -136,7 +135,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             form={form}
             name="alternatives_per_task"
             label={t("Offers side by side")}
-            hint={t("Three, where the attributes allow it.")}
+            hint={t("Three, if the attributes allow it.")}
             choices={["", "2", "3", "4", "5"].map((value) => ({ value, label: value || t("As many as fit") }))}
           />
           <TextField
@@ -153,7 +152,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             form={form}
             name="price_attribute.attribute"
             label={t("The price")}
-            hint={t("The report works out demand and revenue by it.")}
+            hint={t("The report uses it to calculate demand and revenue.")}
             choices={[
               { value: TOLD, label: t("The attribute whose levels are amounts") },
               ...entriesIn(form.values, "attributes", PARTS).map(({ name }, index) => ({
@@ -173,7 +172,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             />
           )}
         </div>
-        <CheckField form={form} name="include_none" label={t("Personas may take none of the offers")} />
+        <CheckField form={form} name="include_none" label={t("Personas may choose none of the offers")} />
         <TaskPreview of={form.values} ask={preview} lang={study.language} />
         <StudyEstimate estimating={estimating} limit={study.max_cost_usd ?? undefined} />
       </Form>

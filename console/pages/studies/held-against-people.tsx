@@ -25,7 +25,7 @@ interface Choice {
 function choicesOf(humanStudies: Answer<"listHumanStudies">, respondents: number): Choice[] {
   return [
     ...(respondents > 0
-      ? [{ value: RESPONDENTS, label: t("The audience’s own people ({respondents})", { respondents }) }]
+      ? [{ value: RESPONDENTS, label: t("The audience’s own respondents ({respondents})", { respondents }) }]
       : []),
     ...humanStudies.map(({ id, name, people, fielded_on }) => ({
       value: id,
@@ -39,22 +39,22 @@ function choicesOf(humanStudies: Answer<"listHumanStudies">, respondents: number
 }
 
 const NothingYet = ({ study, params: { project_id } }: StudyProps) => (
-  <Empty title={t("Nobody has been asked yet.")}>
+  <Empty title={t("No people have been asked yet.")}>
     {studyKinds[study.simulation_type].offers ? (
       <p>
         {t(
-          "How far these choices are from people’s is not known. Let some people choose between offers of " +
-            "the same attributes; thirty people already tell you something. Then add their choices: a file " +
-            "with a row for each alternative.",
+          "It is not known how near these choices are to people’s. Let some people choose between offers of " +
+            "the same attributes; thirty people already help. Then add their choices: a file with a row for each " +
+            "alternative.",
         )}
       </p>
     ) : (
       <p>
         {t(
-          "How far these answers are from people’s is not known. Ask some people the same questions, in " +
-            "the same words and on the same scales; thirty people already tell you something. Then add " +
-            "their answers: how many people gave each answer, or a file with a row per person. Rows also " +
-            "show how far people agree with themselves, which no simulation can exceed.",
+          "It is not known how near these answers are to people’s. Ask some people the same questions, in the " +
+            "same words and on the same scales; thirty people already help. Then add their answers: the number " +
+            "of people who gave each answer, or a file with a row per person. Rows also show how far people " +
+            "agree with themselves, which no simulation can exceed.",
         )}
       </p>
     )}
@@ -92,8 +92,8 @@ export function HeldAgainstPeople(props: StudyProps) {
     return (
       <Alert tone="note">
         {t(
-          "What is said in talks has no figure that could be compared with people’s answers. " +
-            "Concept tests, surveys and conjoint studies have.",
+          "Interviews and focus groups have no figures to compare with people’s answers. Concept tests, " +
+            "surveys and conjoint studies do.",
         )}
       </Alert>
     );

@@ -126,7 +126,7 @@ export function NewStudyForm(props: NewStudyFormProps) {
               form={form}
               name="name"
               label={t("Name")}
-              hint={t("By which you find it again. Without one it is named after what it asks.")}
+              hint={t("Helps you find it again. If you leave it empty, the study is named after its subject.")}
               required={false}
             />
             {!hasSeveral && concepts}

@@ -17,14 +17,14 @@ export const factNames: Readonly<Record<Quota["fact"], string>> = {
 /** Whom a quota counts: `Female`, `18 to 34`; everybody else where the fact's other quotas leave somebody over. */
 export function quotaInWords({ value, min, max }: Quota): string {
   if (value !== null) return profileWord(value);
-  if (min === null && max === null) return t("everybody else");
+  if (min === null && max === null) return t("all other personas");
   if (min === null) return t("up to {max}", { max: max ?? "" });
   return max === null ? t("{min} and over", { min }) : t("{min} to {max}", { min, max });
 }
 
 /** Why completes are missing. */
 export const shortfalls: Readonly<Record<NonNullable<Quota["unfilled_because"]>, string>> = {
-  group: t("nobody of the audience was left to be asked"),
+  group: t("no persona of the audience was left to ask"),
   replacements: t("the replacements ran out"),
   max_cost: t("the study reached its cost limit"),
 };

@@ -28,13 +28,13 @@ const VARIATIONS: readonly {
   },
   {
     name: "scale",
-    label: t("Scales, options or order turned round"),
+    label: t("Scales, options or order reversed"),
     hint: t("Shown from the other end. A concept test asks its questions in reverse order."),
     impossible: ["idi_ai", "focus_group"],
   },
   {
     name: "persona",
-    label: t("Profiles told in another form"),
+    label: t("Profiles in another form"),
     hint: t("The same facts as notes, in reverse order."),
     impossible: [],
   },
@@ -80,7 +80,7 @@ function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params
         />
         <fieldset>
           <legend>{t("Also once with something changed that should not matter")}</legend>
-          <p class="hint">{t("Each is one more run to pay for, and shows how much the figures hang on it.")}</p>
+          <p class="hint">{t("Each is one more run to pay for, and shows how much the figures depend on it.")}</p>
           {possible.map(({ name, label, hint }) => (
             <CheckField key={name} form={form} name={name} label={label} hint={hint} />
           ))}
@@ -88,8 +88,8 @@ function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params
         <CheckField
           form={form}
           name="no_persona_run"
-          label={t("Also ask as many without a persona")}
-          hint={t("One repetition more: what the personas add to the model.")}
+          label={t("Also ask the same number without a persona")}
+          hint={t("One additional repetition. It shows what the personas add to the model.")}
         />
         {studyKinds[study.simulation_type].counted && !study.direct_estimate && (
           <CheckField
@@ -113,7 +113,7 @@ const RunningCheck = ({ check: { completed_runs, runs } }: { check: Check }) => 
         completed_runs,
       })}
     />
-    <p class="quiet">{t("You can leave this page; the check goes on.")}</p>
+    <p class="quiet">{t("You can leave this page; the check continues.")}</p>
   </>
 );
 
@@ -177,8 +177,8 @@ export function Reliability({ study, params }: StudyProps) {
     return (
       <Alert tone="note">
         {t(
-          "This study cannot be checked: you asked the questions yourself, and nobody could " +
-            "ask them again in the same way.",
+          "This study cannot be checked: you asked the questions yourself, and they cannot be asked again in " +
+            "the same way.",
         )}
       </Alert>
     );
@@ -201,7 +201,7 @@ export function Reliability({ study, params }: StudyProps) {
             {check?.status === "complete" && <FinishedCheck check={check} params={params} />}
             {check?.status !== "running" && (
               <>
-                {check && <h2>{t("Once more")}</h2>}
+                {check && <h2>{t("Repeat the check")}</h2>}
                 <CheckForm study={study} params={params} answer={answer} />
               </>
             )}

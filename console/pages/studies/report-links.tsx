@@ -55,7 +55,7 @@ export function ReportLinks({ params }: StudyProps) {
           <TextField
             form={form}
             name="expires_in_days"
-            label={t("Days it works")}
+            label={t("Days until it expires")}
             hint={t("1 to 90.")}
             inputMode="numeric"
           />

@@ -61,7 +61,7 @@ export function RoutePreview({ survey, personas, lang }: RoutePreviewProps) {
   return (
     <details class="route-preview">
       <summary>{t("One persona’s route")}</summary>
-      <p class="quiet">{t("Try out answers: nobody is asked, and nothing is kept.")}</p>
+      <p class="quiet">{t("Try out answers: no persona is asked, and nothing is stored.")}</p>
       <div class="field">
         <label for={id}>{t("Persona number")}</label>
         <input

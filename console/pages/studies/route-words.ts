@@ -55,7 +55,7 @@ export function routeInWords({ id, ask_if, terminate_if, follows }: SurveyQuesti
       : t("ends the survey if {condition}", { condition });
   return [
     ...(ask_if ? [t("asked if {condition}", { condition: conditionInWords(ask_if, nameOf) })] : []),
-    ...(follows ? [t("speaks of the answer to {name}", { name: nameOf(follows) })] : []),
+    ...(follows ? [t("refers to the answer to {name}", { name: nameOf(follows) })] : []),
     ...(terminate_if ? [endsIf(conditionInWords(terminate_if, nameOf))] : []),
   ];
 }
@@ -70,7 +70,7 @@ export function blockInWords({ blocks, rotations }: Survey, id: string | null): 
     ...(block.shuffled ? [t("in an order of each persona’s own")] : []),
     ...(block.rotation === null
       ? []
-      : [n(others - 1, "changes places with {count} other", "changes places with {count} other")]),
+      : [n(others - 1, "changes places with {count} other", "changes places with {count} others")]),
     ...(rotation?.shown ? [t("shown to {shown} in {others} personas", { shown: rotation.shown, others })] : []),
   ];
   return parts.length > 0 ? t("Block {id}: {parts}", { id: block.id, parts: parts.join(", ") }) : null;

@@ -82,7 +82,7 @@ function QuotaFields({ form, index }: { form: FormState<SampleValues>; index: nu
   const field = <P extends Part>(part: P) => `${LIST}.${index}.${part}` as const;
   const fact = factIn(form.values[field("fact")]);
   const values = known[fact];
-  const hint = fact === "location" ? t("A city: Munich.") : t("Exactly as profiles say it: Nurse.");
+  const hint = fact === "location" ? t("A city: Munich.") : t("Exactly as in the profiles: Nurse.");
   return (
     <>
       <SelectField form={form} name={field("fact")} label={t("Fact")} choices={facts} />
@@ -111,9 +111,9 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
       <summary>{t("Sample")}</summary>
       <p class="hint">
         {t(
-          "Without a sample, everybody is asked. With a sample, as many are asked as you want completes, " +
-            "and those screened out are replaced by others of the audience. Quotas are for one fact or two; " +
-            "the rest comes from everybody else.",
+          "Without a sample, all personas are asked. With a sample, as many personas are asked as you want " +
+            "completes, and those screened out are replaced by others of the audience. Quotas use one or two " +
+            "facts; the remaining completes come from all other personas.",
         )}
       </p>
       <div class="columns">
@@ -121,7 +121,7 @@ export function SampleFields<V extends SampleValues>({ form }: { form: FormState
           form={fields}
           name="sample.completes"
           label={t("Completes")}
-          hint={t("How many people should complete the survey.")}
+          hint={t("How many personas should complete the survey.")}
           inputMode="numeric"
           required={false}
         />

@@ -25,7 +25,7 @@ const PlanTable = ({ plan: { half_width, questions }, lang }: { plan: Plan; lang
       { heading: t("Question"), cell: ({ question }) => <span lang={lang}>{question}</span> },
       { heading: t("People alone"), numeric: true, cell: (row) => row.people_alone.toLocaleString(locale) },
       {
-        heading: t("With the personas there are"),
+        heading: t("With the existing personas"),
         numeric: true,
         cell: (row) => row.people_with_personas?.toLocaleString(locale) ?? "",
       },
@@ -61,7 +61,7 @@ export function SamplePlan({ study, params }: StudyProps) {
     <>
       <h2>{t("How many people to ask")}</h2>
       <div class="short">
-        <Form form={form} action={t("Work it out")} working={t("Working it out…")}>
+        <Form form={form} action={t("Calculate")} working={t("Calculating…")}>
           <TextField
             form={form}
             name="half_width"

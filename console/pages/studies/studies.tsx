@@ -37,7 +37,12 @@ export function Studies({ project: { id: project_id } }: ProjectPageProps) {
         {(rows) =>
           rows.length === 0 ? (
             <Empty title={t("There are no studies yet.")}>
-              <p>{t("A study asks the personas of an audience: by a concept, a questionnaire, a talk, or choices.")}</p>
+              <p>
+                {t(
+                  "A study asks the personas of an audience: in a concept test, a survey, a focus group, " +
+                    "interviews or a conjoint study.",
+                )}
+              </p>
             </Empty>
           ) : (
             <>

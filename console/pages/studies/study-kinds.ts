@@ -35,10 +35,10 @@ const context = (hint: string) => ({ label: t("What it is about"), hint, require
 export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   concept_test: {
     label: t("Concept test"),
-    answers: t("How is an idea received, and would people buy it?"),
+    answers: t("How is an idea received, and would it be bought?"),
     prompt: {
       label: t("Concept"),
-      hint: t("The idea as people are to read it: what it is, what it does for them, what it costs."),
+      hint: t("The idea as personas read it: what it is, what it does for them, what it costs."),
       required: true,
     },
     several: context(t("Shown above each of the concepts.")),
@@ -46,8 +46,8 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
   survey: {
     label: t("Survey"),
-    answers: t("How many think or do what? You bring the questionnaire."),
-    prompt: context(t("Shown to everybody before the first question.")),
+    answers: t("How common are opinions and habits? You bring the questionnaire."),
+    prompt: context(t("Shown to all personas before the first question.")),
     waitsFor: t("questionnaire"),
     written: true,
     counted: true,
@@ -55,19 +55,19 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
   focus_group: {
     label: t("Focus group"),
-    answers: t("What do people say to each other about it?"),
+    answers: t("What do personas say to each other about it?"),
     prompt: { label: t("Question"), hint: t("What the group is to discuss."), required: true },
   },
   idi_ai: {
     label: t("Interviews with a guide"),
-    answers: t("Why do people do it? An interviewer follows your guide."),
-    prompt: context(t("Shown to everybody before the interview.")),
+    answers: t("What are the reasons behind it? An interviewer follows your guide."),
+    prompt: context(t("Shown to all personas before the interview.")),
     waitsFor: t("discussion guide"),
     written: true,
   },
   idi_manual: {
     label: t("Live interviews"),
-    answers: t("What would you like to ask? You talk with them live."),
+    answers: t("What would you like to ask? You talk with the personas live."),
     prompt: context(t("What the personas know about the talk before it begins.")),
     waitsFor: t("first question"),
     unpriced: true,
@@ -75,8 +75,8 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
   conjoint: {
     label: t("Conjoint"),
-    answers: t("What is each feature worth, and which price holds?"),
-    prompt: context(t("The situation in which people choose; shown before the first choice.")),
+    answers: t("What is each feature worth, and which price works?"),
+    prompt: context(t("The situation in which personas choose; shown before the first choice.")),
     waitsFor: t("attributes"),
     offers: true,
   },

@@ -32,8 +32,8 @@ export function StudyNotices({ study, params }: StudyProps) {
           <summary>
             {n(
               lost.length,
-              "{count} participant could not be asked to the end; no figure counts them.",
-              "{count} participants could not be asked to the end; no figure counts them.",
+              "{count} persona could not be asked to the end; no figure counts it.",
+              "{count} personas could not be asked to the end; no figure counts them.",
             )}
           </summary>
           <ul lang={study.language}>
@@ -47,7 +47,7 @@ export function StudyNotices({ study, params }: StudyProps) {
         <div class="alert note">
           <p>
             {asked
-              ? t("The words are being written. Reload the page in a minute.")
+              ? t("The summary is being written. Reload the page in a minute.")
               : t(
                   "The model could not put the figures into words, so the report has no summary and no " +
                     "recommendations.",
@@ -56,7 +56,7 @@ export function StudyNotices({ study, params }: StudyProps) {
           {!asked && study.error && <p>{asSentence(study.error)}</p>}
           {!asked && (
             <WorkButton
-              action={t("Ask for the words again")}
+              action={t("Write the summary again")}
               working={t("Asking…")}
               work={async () => {
                 await callApi("rewriteReport", { params });

@@ -11,7 +11,7 @@ const WORDS = {
   pending: t("waiting"),
   running: t("being asked"),
   complete: t("done"),
-  failed: t("did not get through"),
+  failed: t("incomplete"),
 };
 
 /** Pictures of the personas of a study by their ids; of those that have been deleted there are none. */
@@ -68,7 +68,7 @@ export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "par
           );
         })}
       </ul>
-      {!writing && <p class="quiet">{t("You can leave this page; the study goes on.")}</p>}
+      {!writing && <p class="quiet">{t("You can leave this page; the study continues.")}</p>}
     </section>
   );
 }

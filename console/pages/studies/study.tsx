@@ -67,7 +67,7 @@ function EndedWithoutResult(props: StudyProps & { again: string }) {
       {study.retry_until && (
         <>
           <p>
-            {t("Its answers are kept until {retry_until}. A retry goes on from them.", {
+            {t("Its answers are kept until {retry_until}. A retry continues from them.", {
               retry_until: dateTime(study.retry_until),
             })}
           </p>

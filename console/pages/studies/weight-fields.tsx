@@ -104,7 +104,7 @@ export function WeightFields<V extends WeightValues>({ form }: { form: FormState
           form={fields}
           name="weights.cap"
           label={t("Largest weight")}
-          hint={t("5: nobody counts for more than five.")}
+          hint={t("5: no persona counts for more than five.")}
           inputMode="decimal"
           required={false}
         />

@@ -30,7 +30,8 @@ export const createApiKeySchema = z.object({
   name: textSchema(100).meta({ description: "What the key is for.", example: "Nightly concept tests" }),
   role: roleSchema.meta({
     description:
-      "What it may do: `member` all research work, `owner` what owners may besides; nothing that is a user's.",
+      "What it may do: `member` all research work, `owner` also what only owners may. Neither may do what only " +
+      "users may.",
   }),
 });
 

@@ -30,12 +30,12 @@ export const apiKeyRoutes = defineRoutes({
     path: "/company/api-keys",
     summary: "Create an API key",
     description:
-      "For programs: a key goes where an access token goes (`Authorization: Bearer scr_…`) and works until it is " +
-      "revoked, also when whoever created it has been removed. `key` is in this answer and nowhere else; what is " +
-      "kept is its hash.\n\n" +
-      "A key belongs to the company and to no user. What is a user's own (`GET /auth/me`, `POST /auth/logout`), what " +
-      "cannot be undone (`DELETE /company`) and what decides who has access (API keys, removing members) is 403 for " +
-      "keys of either role.",
+      "For programs: a key goes where an access token goes (`Authorization: Bearer scr_…`) and works until it " +
+      "is revoked, even if the user who created it has been removed. `key` is only in this answer; the service " +
+      "keeps its hash.\n\nA key belongs to the company, not to a user. Keys of either role get 403 for " +
+      "operations about the signed-in user (`GET /auth/me`, `POST /auth/logout`). They also get it for `DELETE " +
+      "/company`, which cannot be undone, and for operations that decide who has access (API keys, removing " +
+      "members).",
     idempotent: true,
     body: createApiKeySchema,
     bodyExample: { name: exampleApiKey.name, role: exampleApiKey.role },
@@ -53,7 +53,7 @@ export const apiKeyRoutes = defineRoutes({
     method: "GET",
     path: "/company/api-keys",
     summary: "The API keys of the company",
-    description: "Those that work, without the keys themselves. A key that nobody has used for long can be revoked.",
+    description: "Those that work, without the keys themselves. Revoke keys that have not been used for a long time.",
     query: listQuery("an API key", "API keys"),
     responses: {
       200: {
@@ -69,10 +69,10 @@ export const apiKeyRoutes = defineRoutes({
     path: "/company/api-keys/{api_key_id}",
     summary: "Revoke an API key",
     description:
-      "For good. It is 401 at once, everywhere, and writes of its running requests are discarded. Open " +
-      "invitations that it sent stop working. Webhooks whose address it set, or which it enabled last, are " +
-      "disabled; `disabled_reason` says so, and an owner can enable them again. Everything else that was created " +
-      "with it stays: users who have joined, report links and studies, which continue.",
+      "This is final. The key is 401 everywhere at once, and writes of its running requests are discarded. " +
+      "Open invitations that it sent stop working. Webhooks whose address it set, or which it enabled last, " +
+      "are disabled; `disabled_reason` says so, and an owner can enable them again. Everything else that was " +
+      "created with it stays: users who have joined, report links and studies, which continue.",
     responses: { 204: { description: "Revoked." } },
   },
 });

@@ -36,7 +36,9 @@ export const brandSchema = z
     colour: boundedText(7, { pattern: { expression: /^#[0-9A-Fa-f]{6}$/u, otherwise: WRONG_COLOUR } })
       .nullable()
       .default(null)
-      .meta({ description: "`#rrggbb`. Where it could not be read it is darkened or lightened. Null: the service's." }),
+      .meta({
+        description: "`#rrggbb`. Where it could not be read, it is darkened or lightened. Null: the service's.",
+      }),
   })
   .meta({ id: "Brand" });
 export type Brand = z.infer<typeof brandSchema>;

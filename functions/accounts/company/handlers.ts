@@ -48,10 +48,7 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
       const outcome = atOnce === "others" ? await companies.close(companyId, jobId, at, name) : atOnce;
       if (outcome === "gone") throw callerGone(identity);
       if (outcome === "another name")
-        throw new BadRequest(
-          "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing " +
-            "was deleted",
-        );
+        throw new BadRequest("name: must be exactly the name of the company; nothing was deleted");
       // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
       if (atOnce === "others")
         await bestEffort(logger, "Removing the users and API keys of a company", async () => {

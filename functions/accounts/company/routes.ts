@@ -93,15 +93,15 @@ export const companyRoutes = defineRoutes({
     path: "/company",
     summary: "Delete the company with everything it has",
     description:
-      "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what " +
-      "was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company " +
-      "by accident; with another one it is 400 and nothing happens.\n\n" +
-      "When the answer arrives, nobody of the company can log in, refresh a session, reset a password or accept " +
-      "an invitation. Their e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, " +
-      "are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run " +
-      "are stopped. Everything else is removed in the background, and what a running study still wrote down while it " +
-      "was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. " +
-      "A record that a mail was sent holds neither address nor company; it goes after 5 days.",
+      "This is final. It deletes users, projects, personas, briefings, simulations, results, the library, " +
+      "invitations and the record of its spending. `name` has to be the company's name exactly, so that no " +
+      "company is deleted by accident. Any other name is 400 and nothing happens.\n\nWhen the answer arrives, " +
+      "no user of the company can log in, refresh a session, reset a password or accept an invitation. Their " +
+      "e-mail addresses are free for a new sign-up. Access tokens issued before, and API keys, are 401 " +
+      "everywhere at once, and writes of running requests are discarded. Running studies are stopped. " +
+      "Everything else is removed in the background; the last writes of a study that was being stopped follow " +
+      "about 16 minutes later. Backups keep deleted data for 35 more days. The record that a mail was sent " +
+      "contains neither address nor company and is deleted after 5 days.",
     role: "owner",
     usersOnly: true,
     query: deleteCompanyQuery,
@@ -114,13 +114,12 @@ export const companyRoutes = defineRoutes({
     path: "/company/usage",
     summary: "What the company spends on models",
     description:
-      "Model calls and tokens of the current calendar month (UTC), of everything that calls models: generations, " +
-      "studies, reading prompts, surveys, guides and briefings. Failed calls count, and so do runs that were " +
-      "deleted since. Embeddings add to `input_tokens`, not to `llm_calls`. `estimated_cost_usd` is at list " +
-      "price.\n\n" +
-      "Once `budget_reached` is true, whatever calls models is refused with 429 until `resets_at`, or until the " +
-      "operators raise the budget; reading works. The service as a whole has a budget, too, which is answered in " +
-      "the same way.",
+      "Model calls and tokens of the current calendar month (UTC) for everything that calls models: " +
+      "generations, studies, and reading prompts, questionnaires, guides and briefings. Failed calls count, " +
+      "and so do runs that were deleted since. Embeddings add to `input_tokens`, not to `llm_calls`. " +
+      "`estimated_cost_usd` is at list price.\n\nOnce `budget_reached` is true, requests that call models are " +
+      "refused with 429 until `resets_at`, or until the operators raise the budget; reading still works. The " +
+      "service as a whole also has a budget, with the same answer.",
     responses: {
       200: {
         description: "This month, as far as it is written down; a call counts when it has ended.",
@@ -147,14 +146,13 @@ export const companyRoutes = defineRoutes({
     path: "/company/calibration",
     summary: "What human studies have taught about the company's simulations",
     description:
-      "Every human study is paired with one simulation that asked the same. Over all pairs, one line fits human " +
-      "means to synthetic means of rating scales, and another fits shares of options. Every study has its own " +
-      "intercept. With six studies of a kind, results carry estimates on the human scale " +
+      "Every human study is paired with one simulation that asked the same. Over all pairs, one line fits " +
+      "human means to synthetic means of rating scales, and another fits shares of options. Every study has " +
+      "its own intercept. With six studies of a kind, results carry estimates on the human scale " +
       "(`aggregate.calibrated`) and intervals in which a new human study's figure is expected. Until then they " +
-      "carry the flag `not_validated`.\n\n" +
-      "`leave_one_out_error` and `leave_one_out_coverage` say how that would have gone for the company's own " +
-      "studies: each is predicted by a line that does not know it. Deleting a human study or a simulation takes " +
-      "its pair away.",
+      "carry the flag `not_validated`.\n\n`leave_one_out_error` and `leave_one_out_coverage` show how well " +
+      "this predicts the company's own studies. Each study is predicted by a line that was fitted without it. " +
+      "Deleting a human study or a simulation removes its pair.",
     responses: {
       200: { description: "As of now.", schema: calibrationSchema, example: exampleCalibration },
     },
@@ -176,12 +174,12 @@ export const companyRoutes = defineRoutes({
     summary: "Choose what results show, and how reports look",
     description:
       "Models agree with themselves more than people agree with each other. With `public_spread`, which is the " +
-      "default, every share of a closed survey question has `spread_adjusted`: the share expected of people, by a " +
-      "prior learned from public opinion questions. Without it only the company's own human studies are used. The " +
-      "choice takes effect in results and reports of all studies, past ones included.\n\n" +
-      "`brand` is the company's logo and colour: both are in the slides of every report, the colour also on its " +
-      "page. A colour that could not be read on its background is darkened or lightened there. `brand: null` takes " +
-      "both away. What the body leaves out stays as it is.",
+      "default, every share of a closed survey question has `spread_adjusted`: the share expected of people, " +
+      "by a prior learned from public opinion questions. Without it only the company's own human studies are " +
+      "used. The choice takes effect in results and reports of all studies, past ones included.\n\n`brand` is " +
+      "the company's logo and colour: both are in the slides of every report, the colour also on its page. A " +
+      "colour that could not be read on its background is darkened or lightened there. `brand: null` removes " +
+      "both. Fields that the body leaves out stay as they are.",
     role: "owner",
     body: settingsChangeSchema,
     bodyExample: { brand: { logo: null, colour: "#7a1fa2" } },
@@ -204,7 +202,7 @@ export const companyRoutes = defineRoutes({
     ...common,
     method: "GET",
     path: "/company/invitations",
-    summary: "The invitations that nobody has accepted yet",
+    summary: "The invitations that are still open",
     description: "Those whose links still work.",
     role: "owner",
     query: listQuery("an invitation", "invitations"),
@@ -222,14 +220,13 @@ export const companyRoutes = defineRoutes({
     path: "/company/invitations",
     summary: "Invite a colleague by e-mail",
     description:
-      "Sends a one-time link that works for 7 days; whoever uses it chooses a name and a password (`POST " +
-      "/auth/accept-invitation`) and becomes a `member`. Inviting the same address again renews its invitation " +
-      "under the same id: a new mail goes out, the time starts anew and earlier links stop working; after 5 mails " +
-      "it is 400. At most 100 invitations of a company are open at a time, more are 400.\n\n" +
-      "An address of the own company is 400. The answer does not reveal whether an address has an account with " +
-      "another company. The invitation is sent in any case, and only the reader of the mail learns on accepting " +
-      "that the address is in use (400 there). An address belongs to one company at " +
-      "a time.",
+      "Sends a one-time link that works for 7 days. The person who uses it chooses a name and a password " +
+      "(`POST /auth/accept-invitation`) and becomes a `member`. Inviting the same address again renews its " +
+      "invitation under the same id: a new mail is sent, the 7 days start again and earlier links stop " +
+      "working. After 5 mails it is 400. At most 100 invitations of a company are open at a time, more are " +
+      "400.\n\nThe address of a member is 400. The answer does not reveal whether an address has an account " +
+      "with another company. The invitation is sent in any case, and only the reader of the mail learns on " +
+      "accepting that the address is in use (400 there). An address belongs to one company at a time.",
     role: "owner",
     idempotent: true,
     rateLimit: { requests: 60, windowSeconds: 3_600 },
@@ -243,7 +240,7 @@ export const companyRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: "The address is of a member, has got 5 mails of its invitation, or 100 other invitations are open.",
+      400: "The address belongs to a member or has already been sent 5 invitations, or 100 other invitations are open.",
     },
   },
   removeMember: {
@@ -252,12 +249,12 @@ export const companyRoutes = defineRoutes({
     path: "/company/members/{user_id}",
     summary: "Remove a user from the company",
     description:
-      "Ends all sessions of the user at once and frees the e-mail address. Access tokens of theirs are 401 at " +
-      "once, everywhere, and nothing that a request of theirs was about to write lands any more. What the user " +
-      "created stays the company's. Nobody can remove themselves (400), so a company always has an owner.",
+      "Ends all sessions of the user at once and frees the e-mail address. The user's access tokens are 401 " +
+      "everywhere at once, and writes of their running requests are discarded. What the user created stays " +
+      "with the company. Nobody can remove themselves (400), so a company always has an owner.",
     role: "owner",
     usersOnly: true,
     responses: { 204: { description: "Removed." } },
-    refusals: { 400: "It is oneself." },
+    refusals: { 400: "You tried to remove yourself." },
   },
 });

@@ -62,9 +62,11 @@ export type Notifications = z.infer<typeof notificationsSchema>;
 
 const settings = {
   public_spread: z.boolean().meta({
-    description: "Whether results say what share of people is expected by the prior learned from public questions.",
+    description: "Whether results show the share expected of people, by the prior learned from public questions.",
   }),
-  brand: brandSchema.nullable().meta({ description: "The company's look in its reports. Null: that of the service." }),
+  brand: brandSchema
+    .nullable()
+    .meta({ description: "Logo and colour of the company in its reports. Null: those of the service." }),
 };
 export const companySettingsSchema = z.object(settings).meta({ id: "CompanySettings" });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;

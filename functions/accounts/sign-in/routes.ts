@@ -44,10 +44,9 @@ export const authRoutes = defineRoutes({
     description:
       "Sets the `refresh_token` cookie as login does. A taken e-mail address is 400. A password has 8 to 128 " +
       "characters, is not among the most common ones and not the e-mail address; there are no composition " +
-      "rules.\n\n" +
-      "The answer holds tokens and is therefore not stored. A repeated request with the same `Idempotency-Key` " +
-      "and content within 24 hours gets 201 with the same user and a new session. The same key and password with " +
-      "other content is 400.",
+      "rules.\n\nThe answer contains tokens and is therefore not stored. A repeated request with the same " +
+      "`Idempotency-Key` and content within 24 hours gets 201 with the same user and a new session. The same " +
+      "key and password with other content is 400.",
     auth: "none",
     function: "api-auth",
     idempotent: true,
@@ -140,14 +139,14 @@ export const authRoutes = defineRoutes({
     method: "GET",
     path: "/auth/me/notifications",
     tag: "Auth",
-    summary: "What the signed-in user is told by mail",
+    summary: "The mails that the signed-in user has asked for",
     auth: "bearer",
     usersOnly: true,
     cache: "no-store",
     function: "api-auth",
     responses: {
       200: {
-        description: "Nothing unless asked for.",
+        description: "By default there are none.",
         schema: notificationsSchema,
         example: { completion_mails: false },
       },
@@ -159,8 +158,9 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Ask for mails about work that has ended, or end them",
     description:
-      "With `completion_mails` you get a mail whenever a generation, study or reliability check of your company " +
-      "ends, whoever started it: complete, failed or aborted. It names the work and no result.",
+      "With `completion_mails` you get a mail whenever a generation, study or reliability check of your " +
+      "company ends, no matter who started it: complete, failed or aborted. The mail names the work and " +
+      "contains no result.",
     auth: "bearer",
     usersOnly: true,
     cache: "no-store",
@@ -178,10 +178,10 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Ask for a link to choose a new password",
     description:
-      "Answers the same, and as fast, for every address. If the address has an account, it receives a link that " +
-      "works once, within 30 minutes. Asking again sends another link, and all of them work until one is used. " +
-      "An address gets at most 5 such mails in any rolling hour, whoever asks and from wherever; further ones are " +
-      "answered the same and not sent.",
+      "Answers the same, and as fast, for every address. If the address has an account, it receives a link " +
+      "that works once, within 30 minutes. Asking again sends another link, and all of them work until one is " +
+      "used. An address gets at most 5 such mails in any rolling hour, no matter who asks. Further requests " +
+      "get the same answer, but no mail is sent.",
     auth: "none",
     function: "api-auth",
     rateLimit: { requests: 5, windowSeconds: 3_600 },
@@ -190,7 +190,7 @@ export const authRoutes = defineRoutes({
     bodyExample: { email: "mia@example.com" },
     responses: {
       200: {
-        description: "Noted; says nothing about whether the address has an account.",
+        description: "Accepted. The response does not reveal whether the address has an account.",
         schema: messageSchema,
         example: { message: "If this address has an account, a link to choose a new password is on its way to it" },
       },
@@ -202,10 +202,10 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Choose a new password",
     description:
-      "Takes the token of the mailed link. It works once and for 30 minutes; using it makes every other link of " +
-      "the user useless and ends every session of the user; access tokens issued before expire within 15 minutes. " +
-      "A token that is wrong, used or expired is 400. The new password keeps the rules of sign-up; one that does " +
-      "not (422) leaves the token unused.",
+      "Takes the token of the mailed link. It works once and for 30 minutes. Using it ends every session of " +
+      "the user, and every other link stops working; access tokens issued before expire within 15 minutes. A " +
+      "token that is wrong, used or expired is 400. The new password follows the rules of sign-up; if it does " +
+      "not (422), the token stays unused.",
     auth: "none",
     function: "api-auth",
     throttle: { rate: 5, burst: 10 },
@@ -230,9 +230,9 @@ export const authRoutes = defineRoutes({
     summary: "Join a company by invitation, and sign in",
     description:
       "Takes the token of the mailed link, which works once and for 7 days, and makes a user with the role " +
-      "`member`. Answers as sign-up does, sets the `refresh_token` cookie, and keeps the same rules for password " +
-      "and `Idempotency-Key`. A token that is wrong, used, replaced by a newer invitation or expired is 400, and " +
-      "so is an address that has got an account meanwhile.",
+      "`member`. Answers as sign-up does, sets the `refresh_token` cookie, and has the same rules for password " +
+      "and `Idempotency-Key`. A token that is wrong, used, replaced by a newer invitation or expired is 400. " +
+      "So is an address that has an account by now.",
     auth: "none",
     function: "api-auth",
     idempotent: true,
@@ -254,7 +254,7 @@ export const authRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: "The token is wrong, used, replaced or expired, or its address has an account meanwhile.",
+      400: "The token is wrong, used, replaced or expired, or its address has an account by now.",
       422: UNFIT_PASSWORD,
     },
   },

@@ -11,22 +11,22 @@ export const rankedQuestionSchema = z
     options: z.int().meta({ description: "Answers to choose from: options, or points of the scale." }),
     expected_error: z.number().meta({
       description:
-        "Percentage points, one decimal: the part of people whom the expected shares (`spread_adjusted`) put on the " +
-        "wrong answer.",
+        "Percentage points, one decimal: the part of people for whom the expected shares (`spread_adjusted`) " +
+        "give the wrong answer.",
     }),
     expected_gain: z.number().meta({
       description: `Percentage points, one decimal, by which the answers of ${ASKED} people lower the expected error.`,
     }),
     no_persona: z.boolean().meta({
       description:
-        "Whether the answers of respondents without a persona took part; only a reliability check asks them.",
+        "Whether answers of synthetic respondents without a persona were used. Only a reliability check asks them.",
     }),
     sentence: z.string().meta({ description: "The reason, in the study's language." }),
   })
   .meta({ id: "RankedQuestion" });
 /** The closed questions of a study, those first of which people's answers are expected to help most. */
 export const rankingSchema = z.object({
-  people: z.int().meta({ description: "How many people answer each question, to gain as much as is expected." }),
+  people: z.int().meta({ description: "How many people need to answer each question for the expected gain." }),
   questions: z.array(rankedQuestionSchema),
   notes: z.array(z.string()),
 });

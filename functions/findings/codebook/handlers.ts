@@ -42,7 +42,7 @@ function requireOpenQuestion({ simulation, input }: SimulationWithInput, questio
   const ids = open.map(({ question_id }) => question_id);
   const named = ids.length > MOST_NAMED ? [...ids.slice(0, MOST_NAMED), "…"] : ids;
   const asked = input?.survey_schema?.questions.find(({ id }) => id === questionId);
-  const what = asked ? `asks for ${asked.kind} and not for words` : "is no question of the simulation";
+  const what = asked ? `asks for ${asked.kind} and not for words` : "is not a question of the simulation";
   const others = ids.length === 0 ? "it has no open question" : `open ones are ${named.join(", ")}`;
   throw new BadRequest(`question_id: ${questionId} ${what}; ${others}`);
 }
@@ -67,7 +67,7 @@ function newCodebook(
   if (earlier?.status === "coding") throw new BadRequest(UNDER_WAY);
   const { asked, answers } = openAnswers(question_id, results);
   if (answers.length === 0)
-    throw new BadRequest(`question_id: nobody answered ${question_id} in words, so there is nothing to code`);
+    throw new BadRequest(`question_id: no persona answered ${question_id} in words, so there is nothing to code`);
   const codes = sent ? revised(sent, earlier, answers) : { codes: [], next_code: 1, codings: {} };
   return {
     id: newId(),

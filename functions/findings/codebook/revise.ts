@@ -16,9 +16,9 @@ const sameWords = (text: string): string => text.normalize("NFKC").replaceAll(/\
 
 function problemsOf(sent: readonly SentCode[], known: ReadonlySet<string>, answers: readonly OpenAnswer[]): string[] {
   return sent.flatMap(({ id, example }, index) => [
-    ...(id && !known.has(id) ? [`codes.${index}.id: is none of this codebook; leave it out of a new code`] : []),
+    ...(id && !known.has(id) ? [`codes.${index}.id: is not an id of this codebook; leave it out for a new code`] : []),
     ...(example && !answers.some(({ text }) => occursIn(example, text))
-      ? [`codes.${index}.example: stands in none of the answers; copy it word for word, or leave it out`]
+      ? [`codes.${index}.example: is in none of the answers; copy it word for word, or leave it out`]
       : []),
   ]);
 }

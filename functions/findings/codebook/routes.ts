@@ -20,7 +20,7 @@ export const codebookRoutes = defineRoutes({
       after: z
         .string()
         .optional()
-        .meta({ description: "The page begins behind the codebook of this question: the last of the page before." }),
+        .meta({ description: "Id of the question of the last codebook of the previous page." }),
     }),
     responses: {
       200: {
@@ -60,11 +60,11 @@ export const codebookRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The simulation is not complete or has no open questions. The simulation does not have this question, it " +
-        "is not an open one, or nobody answered it in words. Or its answers are being coded.",
+        "The simulation is not complete or has no open questions. The simulation does not have this question, " +
+        "it is not an open one, or no persona answered it in words. Or its answers are being coded.",
       422:
-        "Two codes of one name, no code or more than 50, an id that is none of the codebook, an example that " +
-        "stands in no answer.",
+        "Two codes have the same name, there is no code or more than 50, an id is not in the codebook, or no " +
+        "answer contains an example.",
     },
   },
   getCodebook: {
@@ -75,7 +75,8 @@ export const codebookRoutes = defineRoutes({
     summary: "The codebook of a question",
     description:
       "Its codes with counts, shares of those who answered and 95 % intervals, weighted as the simulation is, " +
-      "and the codes of each answer. Codes are columns of exports; cross-tabs know them as `codes.<question id>`.",
+      "and the codes of each answer. Codes are columns of exports. In cross-tabs they are `codes.<question " +
+      "id>`.",
     responses: { 200: { description: "The codebook.", schema: codebookSchema, example: exampleCodebook } },
   },
   deleteCodebook: {

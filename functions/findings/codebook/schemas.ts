@@ -19,9 +19,13 @@ const sentCodeSchema = z.object({
   id: z.string().max(10).nullish().meta({
     description: "The id of an existing code, which keeps its answers unless its definition changes.",
   }),
-  name: textSchema(LONGEST_CODE_NAME).meta({ description: "What reports call it; renaming it codes nothing anew." }),
+  name: textSchema(LONGEST_CODE_NAME).meta({
+    description: "Its name in reports. Renaming it does not code answers again.",
+  }),
   definition: textSchema(LONGEST_DEFINITION).meta({ description: "What an answer has to say to get this code." }),
-  example: textSchema(LONGEST_EXAMPLE).nullish().meta({ description: "Words of one of the answers, as they stand." }),
+  example: textSchema(LONGEST_EXAMPLE)
+    .nullish()
+    .meta({ description: "Words from one of the answers, letter for letter." }),
 });
 export type SentCode = z.infer<typeof sentCodeSchema>;
 
@@ -40,7 +44,7 @@ function repeated(values: readonly (string | null | undefined)[]): [place: numbe
 export const sendCodebookSchema = z.object({
   codes: z
     .array(sentCodeSchema)
-    .min(1, "must hold at least one code; without `codes` a model drafts them")
+    .min(1, "must contain at least one code; without `codes` a model drafts them")
     .max(MOST_CODES, `must be at most ${MOST_CODES} codes; put together what says nearly the same`)
     .superRefine((codes, { addIssue }) => {
       for (const [place, first] of repeated(codes.map(({ name }) => sameCodeName(name))))
@@ -53,7 +57,9 @@ export const sendCodebookSchema = z.object({
         addIssue({ code: "custom", path: [place, "id"], message: `is the id of code ${first + 1} as well` });
     })
     .optional()
-    .meta({ description: "All codes of the codebook: one that is left out is removed. Absent: a model drafts them." }),
+    .meta({
+      description: "All codes of the codebook. A code that is left out is removed. Absent: a model drafts them.",
+    }),
 });
 
 export const codebookStatuses = ["coding", "complete", "failed"] as const;
@@ -65,7 +71,7 @@ const countedSchema = z.object({
 
 const codeSchema = z
   .object({
-    id: z.string().meta({ description: "`c1`, `c2`, …; a code that is gone leaves its id to no other." }),
+    id: z.string().meta({ description: "`c1`, `c2`, …; the id of a deleted code is not used again." }),
     name: z.string(),
     definition: z.string(),
     example: z.string().nullable().meta({ description: "Occurs word for word in one of the answers." }),
@@ -82,16 +88,16 @@ export const codebookSummarySchema = z
     simulation_id: idSchema,
     question_id: z.string(),
     question: z.string(),
-    status: z.enum(codebookStatuses).meta({ description: "Figures are there when it is `complete`." }),
-    drafted: z.boolean().meta({ description: "Whether a model found the codes; not once a caller has sent them." }),
-    codes: z.array(codeSchema).meta({ description: "In the caller's order; in a draft, the most common first." }),
+    status: z.enum(codebookStatuses).meta({ description: "When it is `complete`, the figures are available." }),
+    drafted: z.boolean().meta({ description: "Whether a model drafted the codes; false once you have sent codes." }),
+    codes: z.array(codeSchema).meta({ description: "In the order that you sent; in a draft, the most common first." }),
     other: countedSchema
       .nullable()
       .meta({ description: "Personas who answered and got no code; null before `complete`." }),
     asked: z.int().meta({ description: "Personas who were asked." }),
     answered: z.int().meta({ description: "Number of personas who said something: the base of all shares." }),
     not_coded: z.array(idSchema).meta({
-      description: "Personas whose answers the model could not code, a tenth at most; no share counts them.",
+      description: "Personas whose answers the model could not code, at most a tenth; no share counts them.",
     }),
     weighted: z.boolean().meta({ description: "By the weights of the simulation (`aggregate.weighting`)." }),
     error: z.string().nullable().meta({ description: "Why it failed." }),

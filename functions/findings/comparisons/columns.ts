@@ -137,7 +137,7 @@ function ofRatings(question: FigureQuestion, simulation: TabledSimulation): Colu
 
 function noColumns({ question_id }: FigureQuestion): never {
   throw new ComparisonError(
-    `by: ${question_id} shares something out, which makes no columns; name a question of another kind`,
+    `by: ${question_id} is an allocation, which cannot make columns; name a question of another kind`,
   );
 }
 

@@ -124,7 +124,7 @@ export function compareSimulations({ simulations, questionIds, seed, draws }: Co
   const all = matchFigures(asked.map((questions) => questions.filter(hasCommonRows)));
   const unknown = questionIds?.find((id) => !asked.flat().some(({ question_id }) => question_id === id));
   if (unknown !== undefined)
-    throw new ComparisonError(`questions: ${unknown} is no question of the simulations that are compared`);
+    throw new ComparisonError(`questions: ${unknown} is not a question of the compared simulations`);
   const wanted = all.filter(({ question }) => !questionIds || questionIds.includes(question.question_id));
   const [shared, alone] = [wanted.filter((one) => one.simulations.length > 1), wanted];
   const differences = shared.reduce(
@@ -133,8 +133,8 @@ export function compareSimulations({ simulations, questionIds, seed, draws }: Co
   );
   if (differences > MOST_DIFFERENCES)
     throw new ComparisonError(
-      `${simulations.length} simulations differ in ${differences} figures, and an answer holds ${MOST_DIFFERENCES}; ` +
-        "compare fewer of them, or name questions in `questions`",
+      `${simulations.length} simulations differ in ${differences} figures, and an answer can have at most ` +
+        `${MOST_DIFFERENCES}; compare fewer of them, or name questions in \`questions\``,
     );
   const weights = simulations.map(({ dataset }) => weightsOf(dataset));
   const work = { weights, draws: winnerDraws(simulations.length, seed, draws) };

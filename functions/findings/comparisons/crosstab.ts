@@ -24,7 +24,7 @@ function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabR
   if (!questionIds) return all.filter(({ question_id }) => question_id !== by);
   return [...new Set(questionIds)].map((id) => {
     const found = all.find(({ question_id }) => question_id === id);
-    if (!found) throw new ComparisonError(`questions: ${id} is no question of the simulation`);
+    if (!found) throw new ComparisonError(`questions: ${id} is not a question of the simulation`);
     return found;
   });
 }
@@ -84,8 +84,8 @@ export function crosstab(request: CrosstabRequest): Crosstab {
   if (rows * columns.length > MOST_CELLS) {
     const fewer = questions.length > 1 ? "fewer questions in `questions`" : "other columns in `by`";
     throw new ComparisonError(
-      `A cross-tab of ${rows} rows by ${columns.length} columns has ${rows * columns.length} cells, and more than ` +
-        `${MOST_CELLS} cannot be read; name ${fewer}`,
+      `A cross-tab of ${rows} rows by ${columns.length} columns has ${rows * columns.length} cells, and at ` +
+        `most ${MOST_CELLS} are possible; name ${fewer}`,
     );
   }
   const weightOf = weightsOf(dataset);

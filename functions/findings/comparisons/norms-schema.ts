@@ -13,8 +13,8 @@ export const normFigures = ["mean", "top_two_box"] as const;
 export const normsSchema = z
   .object({
     simulation_id: idSchema,
-    concepts: z.int().meta({ description: "Other complete concept tests of the company that are counted." }),
-    ready: z.boolean().meta({ description: "Whether there are 10 of them for some figure." }),
+    concepts: z.int().meta({ description: "Number of other complete concept tests of the company that count." }),
+    ready: z.boolean().meta({ description: "Whether at least one figure has 10 of them." }),
     missing: z
       .string()
       .nullable()
@@ -29,9 +29,9 @@ export const normsSchema = z
         percentile_rank: z
           .number()
           .nullable()
-          .meta({ description: "Percent of the others below it, those equal by half; null below 10 of them." }),
+          .meta({ description: "Percent of the others below it, equal ones counted by half; null below 10 others." }),
         percentile_interval: intervalSchema.nullable().meta({
-          description: "95 % interval by the errors of this concept's figure and of the others'.",
+          description: "95 % interval, from the errors of this concept's figure and of the others.",
         }),
         median: z.number().nullable().meta({ description: "Figures of the others; null below 10." }),
         quartiles: z.array(z.number()).length(2).nullable(),

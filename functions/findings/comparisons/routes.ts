@@ -33,9 +33,9 @@ export const comparisonRoutes = defineRoutes({
     path: `${base}/compare`,
     summary: "Compare simulations of one type, with tests and the probability of being best",
     description: [
-      "Compares whatever at least two of the simulations asked in the same way (questions are matched as convergence " +
-        "matches them), and the sentiment. Personas who took part in several are compared with themselves: means " +
-        "by the paired t, shares by McNemar's test with Newcombe's interval. Different personas are compared by " +
+      "Compares the sentiment and all questions that at least two of the simulations asked in the same way " +
+        "(matched as for convergence). Personas who took part in several are compared with themselves: means by " +
+        "the paired t, shares by McNemar's test with Newcombe's interval. Different personas are compared by " +
         "Welch's t and the pooled z. If some took part in both, the test for partly overlapping samples is used. " +
         "All of them use the weights.",
       "Letters and `adjusted_p_value` are Holm's over all tests of a question; intervals of differences are not " +
@@ -53,8 +53,8 @@ export const comparisonRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "Fewer than 2 or more than 10 ids, one twice, simulations of several types or not complete, an unknown " +
-        "question, more differences than an answer holds (5,000).",
+        "Fewer than 2 or more than 10 ids, an id given twice, simulations of several types or not complete, an " +
+        "unknown question, or more differences than fit in one answer (5,000).",
     },
   },
   getNorms: {
@@ -62,15 +62,14 @@ export const comparisonRoutes = defineRoutes({
     content: "synthetic",
     method: "GET",
     path: `${base}/{simulation_id}/norms`,
-    summary: "Where a concept stands among all that the company has tested",
+    summary: "Compare a concept with all others that the company has tested",
     description:
       "For each item of the battery, its top two box and the sentiment: the percentile rank among the other " +
       "concepts rated by the same method, with their median and quartiles. The 95 % interval of the rank uses " +
-      "the errors of all concepts. " +
-      "Null until there are ten others; `missing` then says how many there are. A concept tested more than once " +
-      "counts by its latest test, and is never compared with itself. Reruns do not count, nor do tests that were " +
-      "complete before norms began to be recorded.",
-    responses: { 200: { description: "Its place.", schema: normsSchema, example: exampleNorms } },
+      "the errors of all concepts. Null until there are ten others; `missing` then says how many there are. A " +
+      "concept tested more than once counts by its latest test, and is never compared with itself. Reruns and " +
+      "tests completed before norms were recorded do not count.",
+    responses: { 200: { description: "Its percentile ranks.", schema: normsSchema, example: exampleNorms } },
     refusals: { 400: "The simulation is not a concept test, or is not complete." },
   },
   getCrosstab: {
@@ -112,8 +111,8 @@ export const comparisonRoutes = defineRoutes({
     responses: { 200: { description: "The cross-tab.", schema: crosstabSchema, example: exampleCrosstab } },
     refusals: {
       400:
-        "The simulation is not complete or has no questions; a question or the group is none of it; more cells " +
-        "than can be read (1,000).",
+        "The simulation is not complete or has no questions, a question or `by` does not belong to it, or " +
+        "there are more cells than can be read (1,000).",
     },
   },
   simulateShares: {

@@ -12,7 +12,7 @@ export const SMALLEST_BASE = 5;
 const rowShape = {
   figure: z.enum(comparedFigures).meta({
     description:
-      "Ratings: `mean`, `top_two_box` and, of recommendations from 0 to 10, `nps`; choices and themes of open " +
+      "Ratings: `mean`, `top_two_box` and, for recommendations from 0 to 10, `nps`; choices and themes of open " +
       "answers: `share`; rankings: `mean_rank` (1 is first); numbers and allocations: `mean`.",
   }),
   label: z.string().nullable().meta({ description: "The option or theme; null where the question has one figure." }),
@@ -35,13 +35,13 @@ const questionShape = {
 /** One figure of some personas. */
 const estimateShape = {
   base: z.int().meta({ description: "Personas who answered, unweighted." }),
-  effective_n: z.number().meta({ description: "What they are worth with equal weights (Kish); 0 without any." }),
-  count: z.int().nullable().meta({ description: "Personas of whom it holds, unweighted; null of means." }),
-  value: z.number().nullable().meta({ description: "Weighted; percent of shares. Null without a base." }),
+  effective_n: z.number().meta({ description: "Their effective number (Kish); 0 if there are none." }),
+  count: z.int().nullable().meta({ description: "Personas with this option or theme, unweighted; null for means." }),
+  value: z.number().nullable().meta({ description: "Weighted; shares in percent. Null without a base." }),
   interval: nullableIntervalSchema.meta({
     description:
-      "95 % interval: Wilson of shares, t of means, on the logit scale of boxes, each with effective n. Null without " +
-      "spread.",
+      "95 % interval: Wilson for shares, t for means, on the logit scale for boxes, each with the effective n. " +
+      "Null without spread.",
   }),
   differs_from: z.array(z.string()).meta({
     description: "Letters of those that it differs from at 5 %, Holm-adjusted over all tests of its question.",
@@ -62,8 +62,8 @@ const interactionSchema = z
     second: z.string().meta({ description: "Arm of the second experiment that is compared with its first arm." }),
     difference: z.number().meta({
       description:
-        "By how much that of the first experiment's arms is larger in this arm of the second than in its first arm; " +
-        "percentage points of shares.",
+        "By how much the difference between the first experiment's arms is larger in this arm of the second " +
+        "than in its first arm; shares in percentage points.",
     }),
     difference_interval: nullableIntervalSchema.meta({ description: "95 %, not adjusted." }),
     p_value: z.number().nullable(),
@@ -79,10 +79,9 @@ export const crosstabSchema = z
     simulation_type: simulationTypeSchema,
     by: z.object({
       id: z.string().meta({ description: "The fact or the question that makes the columns." }),
-      question: z.string().nullable().meta({ description: "Null of a fact." }),
+      question: z.string().nullable().meta({ description: "Null for a fact." }),
       overlapping: z.boolean().meta({
-        description:
-          "Whether somebody may stand in several columns (several options, themes); tests then count in that they do.",
+        description: "Whether a persona can be in several columns (several options, themes); tests account for this.",
       }),
     }),
     columns: z.array(
@@ -95,8 +94,7 @@ export const crosstabSchema = z
     ),
     personas: z.int(),
     without_column: z.int().meta({
-      description:
-        "Personas who stand in no column: they did not answer, or are of a place that fewer than 5 come from.",
+      description: "Personas in no column: they did not answer, or fewer than 5 come from their place.",
     }),
     weighted: z.boolean().meta({ description: "By the weights of the simulation (`aggregate.weighting`)." }),
     questions: z.array(
@@ -111,11 +109,13 @@ export const crosstabSchema = z
           }),
         ),
         interactions: z.array(interactionSchema).meta({
-          description: "Where two experiments are crossed: whether one changes the effect of the other. Else empty.",
+          description: "If two experiments are crossed: whether one changes the effect of the other. Otherwise empty.",
         }),
       }),
     ),
-    notes: z.array(z.string()).meta({ description: "What was compared how, and what is missing, in sentences." }),
+    notes: z
+      .array(z.string())
+      .meta({ description: "How the comparisons were made and what is missing, in sentences." }),
   })
   .meta({ id: "Crosstab" });
 export type Crosstab = z.infer<typeof crosstabSchema>;
@@ -126,12 +126,12 @@ const differenceSchema = z
   .object({
     first: z.string().meta({ description: "Letter of a simulation." }),
     second: z.string(),
-    difference: z.number().meta({ description: "First less second; percentage points of shares." }),
+    difference: z.number().meta({ description: "First minus second; shares in percentage points." }),
     difference_interval: intervalSchema.nullable().meta({
-      description: "95 % interval, not adjusted for how many there are; null without spread.",
+      description: "95 % interval, not adjusted for the number of comparisons; null without spread.",
     }),
     paired: z.int().meta({ description: "Personas who answered in both; their answers are compared with each other." }),
-    p_value: z.number().nullable().meta({ description: "Two-sided; null where there is no test (fewer than 5)." }),
+    p_value: z.number().nullable().meta({ description: "Two-sided; null if there is no test (fewer than 5)." }),
     adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all tests of the question." }),
   })
   .meta({ id: "SimulationDifference" });
@@ -173,8 +173,8 @@ export const simulationComparisonSchema = z
                   .nullable()
                   .meta({
                     description:
-                      "Probability that its figure is the best of all of them in the population that the personas " +
-                      "stand for, where nothing was known before. The interval is that of the 10,000 draws it is " +
+                      "Probability that its figure is the best of all in the population that the personas " +
+                      "represent, if nothing was known before. The interval is that of the 10,000 draws it is " +
                       "counted in. Null where a base is below 5, nothing varies, or neither end is better.",
                   }),
               }),
@@ -184,8 +184,10 @@ export const simulationComparisonSchema = z
         ),
       }),
     ),
-    not_compared: z.array(z.string()).meta({ description: "What only one of them asked, or what has no figure here." }),
-    notes: z.array(z.string()).meta({ description: "What was compared how, in sentences." }),
+    not_compared: z
+      .array(z.string())
+      .meta({ description: "Questions that only one of them asked, or that have no figure here." }),
+    notes: z.array(z.string()).meta({ description: "How the comparisons were made, in sentences." }),
   })
   .meta({ id: "SimulationComparison" });
 export type SimulationComparison = z.infer<typeof simulationComparisonSchema>;

@@ -64,10 +64,10 @@ export const exampleConvergence: Convergence = {
   flags: ["few_personas"],
   interpretation:
     "2 simulations agree to 90.3 of 100 (95 % interval 79.5 to 97.8) on 2 questions that at least two of them " +
-    "share. The differences are no more than chance may leave (permutation test, p = 0.38): studies of this size " +
-    "whose answers differ by chance alone reach 92.8 on average. That does not show that the simulations agree: " +
-    "with so many personas a rating that shifts by up to about 0.9 standard deviations can go unnoticed. They " +
-    "differ most in “How likely would you be to buy this, and why?” (similarity 0.81, where chance alone leaves " +
-    "0.91). With 10 personas in a simulation, shares that differ by less than about 63 percentage points can pass " +
-    "for the same.",
+    "share. The differences are within what chance explains (permutation test, p = 0.38): studies of this " +
+    "size whose answers differ by chance alone reach 92.8 on average. That does not show that the simulations " +
+    "agree: with so many personas a rating that shifts by up to about 0.9 standard deviations can go " +
+    "unnoticed. They differ most in “How likely would you be to buy this, and why?” (similarity 0.81, where " +
+    "chance alone leaves 0.91). With 10 personas in a simulation, shares that differ by less than about 63 " +
+    "percentage points can pass for the same.",
 };

@@ -32,8 +32,7 @@ export const comparedQuestionSchema = z.object({
       description:
         "Probability of differences at least as large if all studies asked one population, by permutation. " +
         "Answers are exchanged between the studies of one persona, and between personas who took part in one " +
-        "study only. " +
-        "Ratings are compared by an ordinal statistic. Null where it cannot be computed.",
+        "study only. Ratings are compared by an ordinal statistic. Null if it cannot be computed.",
     }),
   ks_similarity: similarity
     .nullable()
@@ -50,9 +49,9 @@ export const findingSchema = z.object({
   finding: z
     .string()
     .meta({ description: "Its shares and means are weighted as in the results of the simulations (`weighting`)." }),
-  holds_in: z.int().meta({ description: "Simulations in which it holds." }),
-  of: z.int().meta({ description: "Simulations in which it could be tested." }),
-  simulation_ids: z.array(idSchema).meta({ description: "Those in which it holds." }),
+  holds_in: z.int().meta({ description: "Number of simulations in which it was found." }),
+  of: z.int().meta({ description: "Number of simulations in which it could be tested." }),
+  simulation_ids: z.array(idSchema).meta({ description: "Simulations in which it was found." }),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
@@ -69,8 +68,8 @@ export const convergenceSchema = z
     }),
     confidence_interval: intervalSchema.nullable().meta({
       description:
-        "95 % bootstrap interval of the score over personas; null below two personas in any simulation, and where " +
-        "all resamples agree. What the score itself can reach is in same_population_baseline.",
+        "95 % bootstrap interval of the score over personas; null below two personas in any simulation, and if " +
+        "all resamples agree. `same_population_baseline` shows what the score itself can reach.",
     }),
     components: z.object({
       sentiment: component,
@@ -78,7 +77,9 @@ export const convergenceSchema = z
       scales: component,
       choices: component,
       part_worths: component,
-      questions: z.array(comparedQuestionSchema).meta({ description: "Everything that counts into the score." }),
+      questions: z
+        .array(comparedQuestionSchema)
+        .meta({ description: "All questions that the score is computed from." }),
     }),
     worst_question: comparedQuestionSchema
       .pick({ question_id: true, question: true, kind: true, similarity: true, expected_similarity: true })
@@ -107,7 +108,7 @@ export const convergenceSchema = z
           }),
       })
       .nullable()
-      .meta({ description: "What samples of this size reach when nothing but chance keeps them apart." }),
+      .meta({ description: "What samples of this size reach if they differ by chance alone." }),
     findings: z.array(findingSchema),
     flags: z.array(qualityFlagSchema),
     interpretation: z.string(),

@@ -12,7 +12,7 @@ export const tidy = (value: number): number => Number(value.toFixed(12));
 
 /** Whether a workbook would compute what stands in a cell: `=SUM(A1)`, `@A1`, `+A1`, `-A1`. */
 export const isFormula = (cell: string): boolean => /^[=@]|^[+-](?![\d.,]*$)/.test(cell.trim());
-export const FORMULA = "is a formula; send what it comes to";
+export const FORMULA = "is a formula; send its result";
 
 /** How programs write that there is no answer: R `NA`, LimeSurvey `N/A`, SPSS `#NULL!`; an empty cell says so, too. */
 const NO_ANSWER: ReadonlySet<string> = new Set(["", "NA", "N/A", "#NULL!"]);

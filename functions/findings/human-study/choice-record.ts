@@ -39,7 +39,7 @@ export const humanChoicesSchema = z.object({
   attributes: attributesSchema.meta({ description: "Attributes and levels of the offers." }),
   tasks: z.int().meta({ description: "Tasks that were answered, over all people." }),
   none_share: z.number().nullable().meta({
-    description: "Share of the tasks with “none of them” in which that was taken, 0 to 1; null without such tasks.",
+    description: "Share of the tasks with “none of them” in which it was chosen, 0 to 1; null without such tasks.",
   }),
 });
 export type HumanChoices = z.infer<typeof humanChoicesSchema>;

@@ -124,7 +124,10 @@ export function readChoiceBody(rows: readonly ChoiceRow[], attributes: readonly 
     const given = new Map(Object.entries(levels ?? {}));
     const stray = [...given.keys()].find((name) => !names.has(name));
     if (stray !== undefined)
-      problems.add(`${place}.levels`, `${shown(stray)} is no attribute of the simulation (${[...names].join(", ")})`);
+      problems.add(
+        `${place}.levels`,
+        `${shown(stray)} is not an attribute of the simulation (${[...names].join(", ")})`,
+      );
     return {
       ...{ place, respondent: String(respondent), task: String(task), alternative: String(alternative), chosen },
       levels: levelsOf(
@@ -140,4 +143,4 @@ export function readChoiceBody(rows: readonly ChoiceRow[], attributes: readonly 
 
 /** A file of choices for a simulation that is no conjoint study, or for none. */
 export const unwantedChoices = (): HumanStudyRefused =>
-  new HumanStudyRefused("The file holds choices between offers; name the conjoint simulation in simulation_id");
+  new HumanStudyRefused("The file contains choices between offers; name the conjoint simulation in simulation_id");

@@ -45,7 +45,7 @@ function requireDifferent(columns: readonly (Settled | QuestionColumn)[], proble
     if (!twin) continue;
     const place = `Column ${shown(column.name)}`;
     const same = twin.use.is === "question" ? "the same question as" : "the same as";
-    problems.add(place, twin.name === column.name ? "is there twice" : `holds ${same} column ${shown(twin.name)}`);
+    problems.add(place, twin.name === column.name ? "is there twice" : `contains ${same} column ${shown(twin.name)}`);
   }
 }
 

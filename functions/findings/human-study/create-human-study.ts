@@ -58,7 +58,7 @@ function requireAsking({ simulation: { status, simulation_type }, asked, input }
   if (input?.conjoint_design) return;
   if (asked.length === 0)
     throw new BadRequest(
-      `The simulation, of type ${simulation_type}, asks no rating scale and no choice that people can be asked as well`,
+      `The simulation, of type ${simulation_type}, has no rating scale and no choice that people could be asked, too`,
     );
 }
 
@@ -196,11 +196,12 @@ export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
     };
     const answer = { status: 201, body: presentHumanStudy(study, questions) } as const;
     const long = questions.find((question) => bytesOf(question) > MOST_AN_ITEM);
-    if (long) throw new BadRequest(`Of “${nameOf(long)}” the options are too long for so many parts; shorten them`);
+    if (long)
+      throw new BadRequest(`The options of “${nameOf(long)}” are too long for this number of parts; shorten them`);
     if (bytesOf(answer.body) > MOST_AN_ITEM || bytesOf(questions) > MOST_STORED)
       throw new BadRequest("The study has too many questions with too many different answers; send it in parts");
     if (choosers && bytesOf(choosers) > MOST_STORED)
-      throw new BadRequest("The study has more choices than one can hold; send those of fewer people");
+      throw new BadRequest("The study has too many choices; send those of fewer people");
     const ref = { companyId: request.identity.companyId, projectId: study.project_id, humanStudyId: study.id };
     const complete = pairing?.with.simulation.status === "complete" ? pairing : undefined;
     const observed = complete && (await observeCandidate(humanStudies, ref, complete.with));

@@ -70,7 +70,7 @@ export function draftOfBody({ questions }: Pick<Required<CreateHumanStudy>, "que
   if (other)
     throw new HumanStudyRefused(
       `${other.place}.results.values: has ${other.n} values where ${people[0]!.place} has ${people[0]!.n}; ` +
-        "send one a person in the same order, null for no answer",
+        "send one per person in the same order, and null for no answer",
     );
   return { questions: drafts, facts: {}, decimalComma: false };
 }

@@ -33,23 +33,23 @@ export const fileReadingSchema = z
     arms: z.array(z.string()).meta({
       description: "Columns that say who was in which arm of an experiment of the named simulation.",
     }),
-    questions: sentDefinitionsSchema.meta({ description: "The questions that columns can hold answers to." }),
+    questions: sentDefinitionsSchema.meta({ description: "The questions whose answers columns can contain." }),
     unsettled: z
       .array(
         z.object({
           asks: z.enum(asks).meta({
             description:
-              "What is asked: what the columns hold, whether the codes mean no answer, what each stands for, or " +
-              "which mean that the option was chosen.",
+              "What is asked: what the columns contain, whether the codes mean no answer, what each stands " +
+              "for, or which of them mean that the option was chosen.",
           }),
           columns: z.array(z.string()),
-          codes: z.array(z.string()).meta({ description: "Cells whose meaning has to be said." }),
+          codes: z.array(z.string()).meta({ description: "Cells whose meaning you need to give." }),
           problem: z.string(),
         }),
       )
       .meta({ description: "What only you know. If it is empty, send the file with `mapping`." }),
     problem: z.string().nullable().meta({
-      description: "Where all is settled: why the file would be refused all the same, naming lines.",
+      description: "If nothing is unsettled: why the file would still be refused, with its lines.",
     }),
     mapping: fileMappingSchema,
   })

@@ -42,7 +42,9 @@ export function measuredChoices(
   const design = input?.conjoint_design;
   const { id, name, source, fielded_on, people, choices } = study;
   if (!design || !choices)
-    throw new BadRequest("The human study has no choices between offers, which a conjoint simulation is compared with");
+    throw new BadRequest(
+      "The human study has no choices between offers; a conjoint simulation can only be compared with choices",
+    );
   const differ = toDesign(choices, design);
   if (typeof differ === "string")
     throw new BadRequest(`The human study is not about the offers of the simulation: ${differ}`);

@@ -141,6 +141,8 @@ function parseWhole(text: string, separator: Separator, most: number): ParsedRow
     return parseRows(text, separator, most);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new HumanStudyRefused(`Line ${String(error.lines)}: the quotes of a cell are not as in a CSV file`);
+    throw new HumanStudyRefused(
+      `Line ${String(error.lines)}: the quotation marks of a cell are not valid CSV; export the file again`,
+    );
   }
 }

@@ -35,8 +35,12 @@ export function readFile(
   if (holdsChoices(whole.header)) throw unwantedChoices();
   const form = toplinesForm(whole.header);
   if (form) {
-    if (sent.length > 0) throw new HumanStudyRefused("questions are for files of rows; toplines say themselves");
-    if (mapping) throw new HumanStudyRefused("mapping is for files of rows; toplines say themselves");
+    if (sent.length > 0)
+      throw new HumanStudyRefused(
+        "questions: only for files of rows, because toplines contain their questions; leave it out",
+      );
+    if (mapping)
+      throw new HumanStudyRefused("mapping: only for files of rows, because toplines need none; leave it out");
     return readToplines(whole, form);
   }
   const { table, arms } = withoutArms(whole, { simulations, named, experiments, mapping });

@@ -40,27 +40,28 @@ export const humanStudyRoutes = defineRoutes({
     idempotent: true,
     summary: "Add what people answered",
     description: [
-      "Toplines (people by answer, or mean, spread and number) or one row a person; as JSON, or as a CSV file of up " +
-        "to 4.5 MB and 20,000 rows. Only counts are kept. For rows there are also counts by twenty divisions of " +
-        "the people into halves, and by gender, age and income in parts of at least five. No row of answers is " +
-        "kept.",
-      "A file of toplines begins with `question_id,text,kind,answer,count` (optionally `n`, `multiple`, `points`, " +
-        "`first_value`), one line an answer, or with `question_id,text,kind,points,first_value,mean,sd,n`, one line " +
-        "a question. A file of rows has a column for each question, named by its id or its text. It may have the " +
-        "columns `gender`, `age`, `income_level` and `respondent`; the last one finds duplicates and is not kept. " +
-        "With `simulation_id`, a column named by the id or name of an experiment says which arm each person was in. " +
-        "Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252; in files with semicolons also decimal commas. " +
-        "Several options in one cell stand between `|` or `;`.",
+      "Toplines (people by answer, or mean, spread and number) or one row per person; as JSON, or as a CSV " +
+        "file of up to 4.5 MB and 20,000 rows. Only counts are kept. For rows there are also counts by twenty " +
+        "divisions of the people into halves, and by gender, age and income in parts of at least five. No row of " +
+        "answers is kept.",
+      "A file of toplines begins with `question_id,text,kind,answer,count` (optionally `n`, `multiple`, " +
+        "`points`, `first_value`), one line per answer, or with " +
+        "`question_id,text,kind,points,first_value,mean,sd,n`, one line per question. A file of rows has a " +
+        "column for each question, named by its id or its text. It may have the columns `gender`, `age`, " +
+        "`income_level` and `respondent`; the last one finds duplicates and is not kept. With `simulation_id`, a " +
+        "column named by the id or name of an experiment says which arm each person was in. Comma, semicolon or " +
+        "tab; UTF-8, UTF-16 or Windows-1252; in files with semicolons also decimal commas. Separate several " +
+        "options in one cell by `|` or `;`.",
       "Questions are matched with those of the simulation in `simulation_id` by id, else by text, and must have " +
         "the same scale or options. Scales and options that are not sent are the simulation's. Without " +
         "`simulation_id`, the study is compared with the first complete simulation of the project that asked one " +
         "of its questions in the same words. A concept test asks `purchase_intent`, `uniqueness`, `relevance`, " +
         "`believability`, `value_for_money` and `liking`, each on five points from 1.",
-      "For a conjoint simulation, which has to be named, a file has a line for each alternative that somebody saw: " +
-        "`respondent,task,alternative,<a column for each attribute>,chosen`, up to 100,000 rows. “None of them” is " +
-        "an alternative whose attributes are empty or `none`. As JSON these rows are `choices`. People's choices are " +
-        "kept under a number, without their names. Only the code of a real respondent of whom a persona was made " +
-        "(`R-0007`) is kept: by it the two are paired.",
+      "For a conjoint simulation, which you must name, a file has a line for each alternative that somebody " +
+        "saw: `respondent,task,alternative,<a column for each attribute>,chosen`, up to 100,000 rows. “None of " +
+        "them” is an alternative whose attributes are empty or `none`. As JSON these rows are `choices`. " +
+        "People's choices are kept under a number, without their names. Only the code of a real respondent from " +
+        "whom a persona was made (`R-0007`) is kept, to pair the two.",
     ].join("\n\n"),
     body: createHumanStudySchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,
@@ -81,8 +82,8 @@ export const humanStudyRoutes = defineRoutes({
         "question matches the simulation, or it has failed or been aborted.",
       404: "There is no such project or simulation.",
       422:
-        "Counts, scales or options do not fit together; the fields are named. Only in a form: `questions` or " +
-        "`mapping` is not the JSON that it must be.",
+        "Counts, scales or options do not fit together; the fields are named. Or `questions` or `mapping` of a " +
+        "form is not JSON of its schema.",
     },
   },
   readHumanStudyFile: {
@@ -90,7 +91,7 @@ export const humanStudyRoutes = defineRoutes({
     method: "POST",
     throttle: { rate: 1, burst: 5 },
     path: `${base}/reading`,
-    summary: "Read a file of people, and store nothing of it",
+    summary: "Check a file of people's answers without storing it",
     description:
       "Says what each column of the file contains, and asks what only you know. Examples are the question of an " +
       "unknown column, which gender 1 and 2 stand for, whether 99 means no answer, and which column is a weight. " +
@@ -107,10 +108,10 @@ export const humanStudyRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The file is not a table, the mapping does not fit it, or the simulation asks nothing that people can be " +
-        "asked or has failed or been aborted.",
+        "The file is not a table, or the mapping does not fit it. Or the simulation has no question for " +
+        "people, has failed or been aborted.",
       404: "There is no such project or simulation.",
-      422: "`questions` or `mapping` is not the JSON that it must be.",
+      422: "`questions` or `mapping` is not JSON of its schema.",
     },
   },
   getValidity: {
@@ -120,20 +121,20 @@ export const humanStudyRoutes = defineRoutes({
     path: "/projects/{project_id}/simulations/{simulation_id}/validity",
     summary: "How near a simulation comes to people",
     description: [
-      "For each question that people were asked as well: means and spreads of both, their difference with its " +
+      "For each question that people were asked, too: means and spreads of both, their difference with its " +
         "interval, and the distance of the distributions. The same figures are given for random answering. If " +
-        "available, they are also given for respondents without a persona (from the latest reliability check), for " +
-        "the model's direct estimate (`direct_estimate`) and for the other half of the people. `sentence` says " +
-        "whether asking the personas helped, even if it did not.",
-      "A conjoint simulation is compared with people's choices (`choices`). It has the part-worths of people, of " +
-        "personas, and of people helped by personas that were made of them. It also says how often none of the " +
+        "available, they are also given for the model's direct estimate (`direct_estimate`), for the other half " +
+        "of the people, and for synthetic respondents without a persona. The latest reliability check has asked " +
+        "the latter. `sentence` says whether asking the personas helped, even if it did not.",
+      "A conjoint simulation is compared with people's choices (`choices`). It has the part-worths of people, " +
+        "of personas, and of people helped by the personas made from them. It also says how often none of the " +
         "offers is chosen, and how many choices of people the personas' model predicts.",
-      "Without `human_study_id`, the simulation is compared with the respondents whom its personas were made of, " +
-        "else with the human study it is paired with. If there are none, and before `complete`: 400.",
+      "Without `human_study_id`, the simulation is compared with the respondents from whom its personas were " +
+        "made, or else with its paired human study. If there is neither, or before `complete`: 400.",
     ].join("\n\n"),
     query: validityQuerySchema,
     responses: { 200: { description: "The comparison.", schema: validitySchema, example: exampleValidity } },
-    refusals: { 400: "The simulation is not complete, or nobody was asked one of its questions." },
+    refusals: { 400: "The simulation is not complete, or no people were asked one of its questions." },
   },
   getHumanStudy: {
     ...common,
@@ -147,7 +148,7 @@ export const humanStudyRoutes = defineRoutes({
     method: "DELETE",
     path: `${base}/{human_study_id}`,
     summary: "Delete a human study",
-    description: "With it goes what it taught about simulations.",
+    description: "The calibration no longer learns from it.",
     responses: { 204: { description: "Deleted." } },
   },
 });

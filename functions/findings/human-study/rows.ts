@@ -96,7 +96,7 @@ function questionsOf(columns: readonly QuestionColumn[], table: CsvTable, mappin
     if (whole.length === 0) return [inManyColumns(own, table, mapping)];
     const other = own.find((column) => column !== whole[0]);
     if (other)
-      problems.add(`Column ${shown(other.name)}`, `holds the same question as column ${shown(whole[0]!.name)}`);
+      problems.add(`Column ${shown(other.name)}`, `contains the same question as column ${shown(whole[0]!.name)}`);
     return [inOneColumn(whole[0]!, table, mapping, problems)];
   });
 }

@@ -175,7 +175,7 @@ const choiceRowsSchema = z
     "must be rows of respondent, task, alternative, levels (by attribute, or null for “none”) and chosen (true, false)",
   )
   .meta({
-    description: "Instead of `questions`, of a conjoint simulation: a row for each alternative that somebody saw.",
+    description: "For a conjoint simulation, instead of `questions`: a row for each alternative that somebody saw.",
     override: {
       type: "array",
       minItems: 1,
@@ -245,7 +245,7 @@ export const humanFiguresSchema = z.object({
         "add up to `n`, too.",
     }),
   n_effective: z.number().optional().meta({
-    description: "Only for weighted people: their effective sample size (Kish), which intervals use.",
+    description: "Only for weighted people: their effective number (Kish), which intervals use.",
   }),
 });
 export type HumanFigures = z.infer<typeof humanFiguresSchema>;
@@ -267,7 +267,9 @@ export const humanStudySchema = z
       z.object({
         ...humanQuestionSchema.omit({ results: true }).shape,
         ...humanFiguresSchema.shape,
-        halves: z.boolean().meta({ description: "Whether rows allowed to divide the people into two halves." }),
+        halves: z
+          .boolean()
+          .meta({ description: "Whether there were rows, so that the people could be divided into halves." }),
         subgroups: z.array(z.object({ by: z.enum(subgroupFacts), value: z.string(), n: z.int() })),
         arms: z
           .array(z.object({ experiment_id: z.string(), arm_id: z.string(), n: z.int() }))

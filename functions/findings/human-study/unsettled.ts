@@ -82,7 +82,7 @@ function unknownColumns({ unknown }: FileColumns, definitions: Definitions): Uns
         columns,
         codes: [],
         problem:
-          `seem to hold options of ${shown(question_id!)}; say which, as in the mapping ` +
+          `seem to contain options of ${shown(question_id!)}; say which, as in the mapping ` +
           json({ columns: { [columns[0]!]: { is: "question", question: question_id, option: options![0] } } }),
       })),
     ...(others.length === 0

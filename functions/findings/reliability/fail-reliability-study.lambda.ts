@@ -19,7 +19,7 @@ export const handler = createStateHandler(
   async (input, logger) => {
     const { Error: errorName } = input.failure;
     const ref = originalOf(input);
-    const reason = failureReason(errorName, "The reliability study", failureDetail(input.failure, environment));
+    const reason = failureReason(errorName, "The reliability check", failureDetail(input.failure, environment));
     if (await reliability.fail(ref, input.study_id, reason, timestamp())) tellFailed("reliability_study", errorName);
     // An attempt before this one may have marked it, and died before it could say so.
     const failed = await reliability.hasFailed(ref, input.study_id);

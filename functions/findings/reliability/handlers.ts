@@ -49,7 +49,7 @@ function requireEstimable({ simulation_type }: SimulationRecord): void {
 
 const IN_THE_WAY = {
   briefing_gone: "A briefing of this simulation was deleted, so the same study cannot be run again",
-  under_way: "A reliability study of this simulation is running already; wait until it is complete",
+  under_way: "A reliability check of this simulation is running already; wait until it is complete",
 } as const;
 
 export const reliabilityHandlers: ApiHandlers<typeof reliabilityRoutes, ReliabilityDependencies> = {
@@ -97,7 +97,7 @@ export const reliabilityHandlers: ApiHandlers<typeof reliabilityRoutes, Reliabil
     load: async ({ reliability }, { identity, params }) => {
       const found = await reliability.findLatest(refOf(identity, params));
       if (!found) throw new NotFound("Simulation");
-      if (!found.study) throw new NotFound("Reliability study");
+      if (!found.study) throw new NotFound("Reliability check");
       return { status: 200, body: presentReliability(found.study) };
     },
   },

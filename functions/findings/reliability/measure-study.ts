@@ -152,6 +152,6 @@ export async function measureStudy(
     usage: reruns.map((rerun) => rerun.simulation.usage).reduce(addCosts, noCost),
   };
   if (!(await reliability.saveOutcome(ref, study.id, outcome)))
-    throw new WorkStopped("The reliability study is over, or its simulation is gone");
+    throw new WorkStopped("The reliability check is over, or its simulation is gone");
   return { completed_runs: runs.length };
 }

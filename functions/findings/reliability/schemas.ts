@@ -25,8 +25,8 @@ export const reliabilityCheckSchema = z
       .default(false)
       .meta({
         description:
-          "Also asks as many respondents of whom nothing but their market is known, as a baseline: one more run to " +
-          "pay for.",
+          "Also asks the same number of synthetic respondents without a persona, of whom only the market is " +
+          "known. This baseline is one more run to pay for.",
       }),
     direct_estimate: z
       .boolean("must be true or false")
@@ -65,8 +65,8 @@ export const questionReliabilitySchema = z.object({
   reason: alphaGapSchema.nullable().meta({
     description:
       "Why there is no α. `no_variance`: all answers are identical, which shows neither agreement nor its " +
-      "absence. `no_pairs`: nobody answered twice. `one_persona`: only one persona did. `no_shared_themes`: " +
-      "every theme was named by one persona only.",
+      "absence. `no_pairs`: no persona answered twice. `one_persona`: only one persona did. " +
+      "`no_shared_themes`: every theme was named by one persona only.",
   }),
   exact_agreement: share.meta({
     description:
@@ -91,8 +91,8 @@ export const reliabilityComponentsSchema = z.object({
     .nullable()
     .meta({
       description:
-        "What the score would be if the answers of every run were dealt out to the personas at random: its mean and " +
-        "its 95th percentile.",
+        "The score if the answers of every run are assigned to the personas at random: its mean and its 95th " +
+        "percentile.",
     }),
   personas: z.int().meta({ description: "Personas with answers in at least two runs: the n of every figure." }),
   runs: z.int().meta({ description: "Runs compared, the original among them." }),
@@ -104,11 +104,11 @@ export const personaReliabilitySchema = z.object({
   persona_name: z.string(),
   score: score.nullable().meta({
     description:
-      "100 times the persona's consistency with itself over all it was asked repeatedly, never below 0; null " +
-      "without anything to compare.",
+      "100 times the persona's consistency with itself over all repeated questions, never below 0; null if " +
+      "there is nothing to compare.",
   }),
   lower_bound: score.nullable().meta({ description: "One-sided 95 % lower bound of the score." }),
-  answers_compared: z.int().meta({ description: "Repeated answers, the first to each question not counted." }),
+  answers_compared: z.int().meta({ description: "Number of repeated answers, without the first to each question." }),
   promoted: z.boolean(),
   library_persona_id: libraryPersonaIdSchema.nullable(),
   reason: z.string().meta({ description: "Why the persona entered the library, or did not." }),
@@ -121,7 +121,7 @@ export const reliabilityStudySchema = z
     id: idSchema,
     simulation_id: idSchema,
     status: z.enum(["running", "complete", "failed"]),
-    runs: z.int().meta({ description: "Reruns ordered." }),
+    runs: z.int().meta({ description: "Number of reruns requested." }),
     completed_runs: z.int(),
     confidence_score: score.nullable().meta({
       description:
@@ -130,27 +130,27 @@ export const reliabilityStudySchema = z
     }),
     confidence_interval: intervalSchema.nullable().meta({
       description:
-        "95 % interval of the score over whole personas (jackknife). Null without a score, below three personas, " +
-        "and where every persona repeated itself throughout: nothing then shows how often one would not.",
+        "95 % interval of the score over whole personas (jackknife). Null without a score, below three " +
+        "personas, and if every persona repeated itself throughout.",
     }),
     components: reliabilityComponentsSchema.nullable(),
     personas: z.array(personaReliabilitySchema),
     verdict: reliabilityVerdictSchema.nullable().meta({
       description:
-        "From the lower end of the interval, null without one: stable from 80, tentative from 66.7. With the flag " +
-        "`few_personas` it is an estimate, to be read with the interval.",
+        "From the lower end of the interval; null without an interval: stable from 80, tentative from 66.7. " +
+        "With the flag `few_personas` it is an estimate, to be read with the interval.",
     }),
     interpretation: z.string().nullable(),
     baselines: z.array(baselineFigureSchema).meta({
       description:
         "Figures of the original compared with random answering and, if `no_persona_run` was requested, with " +
-        "respondents without a persona.",
+        "synthetic respondents without a persona.",
     }),
     robustness: z.array(sensitivitySchema).meta({
-      description: "How much the figures move with what `vary` named, one entry each; empty where it named nothing.",
+      description: "How much the figures move with each variation in `vary`; empty without variations.",
     }),
     flags: z.array(qualityFlagSchema),
-    error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
+    error: z.string().nullable().meta({ description: "The reason in words, if the check failed." }),
     usage: usageSchema,
     created_at: timestampSchema,
     completed_at: timestampSchema.nullable(),

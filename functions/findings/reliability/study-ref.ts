@@ -14,7 +14,7 @@ export const originalOf = (input: ReliabilityInput): SimulationRef => ({
 export async function loadRunning(reliability: ReliabilityStore, input: ReliabilityInput) {
   const { study, simulation, ...rest } = await reliability.load(originalOf(input), input.study_id);
   if (study?.status !== "running" || simulation?.status !== "complete") {
-    throw new WorkStopped("The reliability study is over, or its simulation is gone");
+    throw new WorkStopped("The reliability check is over, or its simulation is gone");
   }
   return { study, simulation, ...rest };
 }

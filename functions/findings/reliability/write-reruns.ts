@@ -69,6 +69,6 @@ export async function writeReruns(
         return reliability.addRerun(ref, study.id, again(simulation, id, timestamp(), estimates), asked);
       }),
   );
-  if (written.includes(false)) throw new WorkStopped("The reliability study is over, or its simulation is gone");
+  if (written.includes(false)) throw new WorkStopped("The reliability check is over, or its simulation is gone");
   return { rerun_ids: ids };
 }

@@ -35,6 +35,6 @@ export async function writeReworded(
     usage,
   };
   if (!(await reliability.addRerun(ref, study.id, rerun, reworded.input)))
-    throw new WorkStopped("The reliability study is over, or its simulation is gone");
+    throw new WorkStopped("The reliability check is over, or its simulation is gone");
   return { reworded: words.filter((found) => found !== null).length };
 }

@@ -28,7 +28,7 @@ const presentRespondent = ({ id, code, persona_id, answered, created_at }: Respo
   created_at,
 });
 
-const CHANGED = "The group changed meanwhile; look at it and try again";
+const CHANGED = "Another request has changed the group; look at it and try again";
 
 const groupRef = (identity: Identity, params: { project_id: string; group_id: string }): GroupRef => ({
   companyId: identity.companyId,
@@ -48,15 +48,17 @@ function requireReady(group: PersonaGroupRecord): void {
   if (group.status === "generating")
     throw new BadRequest("The group is generating personas; wait until its generation_status is complete or failed");
   if (!holdsRespondents(group) && group.personas_total > 0)
-    throw new BadRequest("The group has invented personas, who never share one with real respondents; make another");
+    throw new BadRequest(
+      "The group has invented personas; upload real respondents to another group, because a group cannot have both",
+    );
 }
 
 /** @throws BadRequest */
 function requireRoom(group: PersonaGroupRecord, count: number): void {
   if (group.personas_total + count > RESPONDENTS_PER_GROUP)
     throw new BadRequest(
-      `A group holds at most ${RESPONDENTS_PER_GROUP} real respondents; this one has ${group.personas_total}, and ` +
-        `the file has ${count}`,
+      `A group can have at most ${RESPONDENTS_PER_GROUP} real respondents; this one has ` +
+        `${group.personas_total}, and the file has ${count}`,
     );
 }
 

@@ -167,7 +167,7 @@ export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNu
       const refuse = (problem: string) => problems.add(`Line ${line}, column “${column.name}”`, problem);
       if (column.kind === "ignored" || column.kind === "id" || isMissing(cell)) continue;
       if (FORMULA_ERROR.test(cell)) {
-        refuse("is the error of a formula; mend it in the workbook and save the file again");
+        refuse("is the error of a formula; fix it in the workbook and save the file again");
       } else if (column.kind === "fact") {
         const read = readFact(column.fact, cell, genderSaid ?? String);
         if ("value" in read) facts[column.fact] = read.value;
@@ -183,7 +183,7 @@ export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNu
     }
     const own = said.join("\n");
     if (own.length > LONGEST_OWN_WORDS)
-      problems.add(`Line ${line}`, `holds more than ${LONGEST_OWN_WORDS} characters of own words`);
+      problems.add(`Line ${line}`, `contains more than ${LONGEST_OWN_WORDS} characters of own words`);
     const profile = {
       respondent: true as const,
       full_name: respondentCode(firstNumber + index),

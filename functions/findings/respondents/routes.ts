@@ -29,14 +29,15 @@ export const respondentRoutes = defineRoutes({
     summary: "Make personas of real respondents",
     description: [
       `A CSV with a header and one row per person, up to ${RESPONDENTS_PER_GROUP} in a group over all uploads; ` +
-        "comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column holds; one that " +
-        "it does not name is refused, and one that nobody needs is listed under `ignored`, which is not kept. " +
-        "`consent` is your declaration that these people agreed to this use; it is stored with your id and the time.",
-      "Each row becomes one persona, named by a code, without a model: facts as mapped, free text word for word, " +
-        "nothing invented for what is missing. Answers to questions of studies are kept for comparison and never " +
-        "shown to a persona. The group is `generating` meanwhile; poll it. Rows, profiles and their copies in " +
-        "studies are encrypted with a key of your company. If an upload fails, send it again: what it has " +
-        "left is removed.",
+        "comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column contains. " +
+        "A column that it does not name is refused. List columns that are not needed under `ignored`; they are " +
+        "not kept. `consent` is your declaration that these people agreed to this use; it is stored with your " +
+        "id and the time.",
+      "Each row becomes one persona, named by a code, without a model: facts as mapped, free text word for " +
+        "word, nothing invented for what is missing. Answers to questions of studies are kept for comparison and " +
+        "never shown to a persona. The group is `generating` while this goes on; poll it. Rows, profiles and " +
+        "their copies in studies are encrypted with a key of your company. If an upload fails, send it again: " +
+        "leftovers of the failed one are removed.",
       "Invented personas and real respondents never share a group.",
     ].join("\n\n"),
     multipart: {
@@ -56,7 +57,7 @@ export const respondentRoutes = defineRoutes({
       400:
         "The group is generating, has invented personas or would have more people than a group may have. Or the " +
         "file cannot be used: the answer names the column or line and what is wrong with it.",
-      422: "`columns` is not the JSON object that it must be.",
+      422: "`columns` is not a JSON object of its schema.",
     },
   },
   listRespondents: {
@@ -64,7 +65,7 @@ export const respondentRoutes = defineRoutes({
     method: "GET",
     path: base,
     summary: "The real respondents of a group",
-    description: "Codes and which questions were answered, never what a row says.",
+    description: "Their codes and which questions they answered, never the contents of their rows.",
     query: pageQuery("a respondent", "respondents", 300),
     responses: {
       200: {
@@ -73,7 +74,7 @@ export const respondentRoutes = defineRoutes({
         example: [exampleRespondent],
       },
     },
-    refusals: { 400: "`after` is none of them." },
+    refusals: { 400: "No respondent has the id in `after`." },
   },
   deleteRespondent: {
     ...common,
@@ -92,12 +93,12 @@ export const respondentRoutes = defineRoutes({
     path: "/projects/{project_id}/simulations/{simulation_id}/sample-plan",
     summary: "Which questions to ask people first, and how many people",
     description: [
-      "`ask_first` ranks the closed questions of a complete concept test or survey by how much nearer to people the " +
-        `answers of ${ASKED} people are expected to bring the shares. It needs no answers of people. The order was ` +
-        "learned on public opinion questions; docs/ledger.md says how good it is.",
+      "`ask_first` ranks the closed questions of a complete concept test or survey by the expected gain: how " +
+        `much nearer to people the answers of ${ASKED} people bring the shares. It needs no answers from people. ` +
+        "The order was learned on public opinion questions; docs/ledger.md says how good it is.",
       "With `half_width`, `questions` has each question on a scale that real respondents of the group have " +
-        "answered as well. It says how many people give a mean within ± `half_width` (95 %), alone and with the " +
-        "help of personas, given how well these have matched their people so far.",
+        "answered, too. It says how many people you need for a mean within ± `half_width` (95 %), with and " +
+        "without the help of personas. This depends on how well the personas have matched their people so far.",
     ].join("\n\n"),
     query: z.object({ half_width: decimalNumber("In the numbers of the scale.", 0.001, 1_000).optional() }),
     responses: {
@@ -138,8 +139,8 @@ export const respondentRoutes = defineRoutes({
               people_with_personas: 116,
               people_with_endless_personas: 88,
               sentence:
-                "For ±0.25, ask 141 people alone. With the correlation of 0.62 seen with 212 people, 116 people and " +
-                "212 personas do as well, and no number of personas less than 88 people.",
+                "For a mean within ±0.25, ask 141 people. With 212 additional personas, 116 people are enough; " +
+                "with any number of personas, at least 88 (correlation 0.62, 212 pairs).",
             },
           ],
           notes: ["Spread and correlation are those seen so far; other people may differ."],

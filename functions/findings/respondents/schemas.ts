@@ -84,9 +84,9 @@ export const respondentsFormSchema = z
 export const respondentSchema = z
   .object({
     id: idSchema,
-    code: z.string().meta({ description: "Stands for the name everywhere: `R-0007`." }),
+    code: z.string().meta({ description: "Replaces the name everywhere: `R-0007`." }),
     persona_id: idSchema,
-    answered: z.array(z.string()).meta({ description: "Questions that the row holds an answer to." }),
+    answered: z.array(z.string()).meta({ description: "Questions that the row contains an answer to." }),
     created_at: timestampSchema,
   })
   .meta({ id: "Respondent" });
@@ -97,8 +97,9 @@ export const samplePlanSchema = z
   .object({
     ask_first: rankingSchema.meta({
       description:
-        `Closed questions, those first of which the answers of ${ASKED} people are expected to help most. Left out ` +
-        `are facts, questions with several answers, and what ${ASKED} respondents of the group have answered already.`,
+        `Closed questions, ordered by how much the answers of ${ASKED} people are expected to help. Facts, ` +
+        `questions with several answers, and questions that ${ASKED} respondents of the group have already ` +
+        "answered are left out.",
     }),
     half_width: z.number().nullable().meta({ description: "In the numbers of the scale; null if none was sent." }),
     questions: z.array(
@@ -108,16 +109,16 @@ export const samplePlanSchema = z
         sd: z.number().meta({ description: "From people's answers so far." }),
         correlation: z.number().nullable().meta({ description: "Between people and their personas, seen so far." }),
         correlation_interval: z.array(z.number()).length(2).nullable(),
-        pairs: z.int().meta({ description: "People whom the correlation rests on." }),
+        pairs: z.int().meta({ description: "Number of people behind the correlation." }),
         people_alone: z.int(),
         people_with_personas: z
           .int()
           .nullable()
-          .meta({ description: "With as many personas more as were made so far." }),
+          .meta({ description: "Fewest people, with as many additional personas as exist so far." }),
         people_with_endless_personas: z
           .int()
           .nullable()
-          .meta({ description: "The least that any number of them gives." }),
+          .meta({ description: "Fewest people, with any number of additional personas." }),
         sentence: z.string(),
       }),
     ),

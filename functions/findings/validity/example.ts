@@ -110,8 +110,8 @@ export const exampleValidity: Validity = {
     "direct estimate by 0.8 %. Which of the two is nearer is unknown.",
   unmatched: ["The personas were asked “How much do you like it overall?”, people were not."],
   notes: [
-    "The 95 % intervals hold the chance of who was asked, people and personas; that the model is not people is what " +
-      "the differences show.",
+    "The 95 % intervals include the chance of which people and personas were asked. The model’s error about " +
+      "people is in the differences themselves.",
     "1 question was answered by fewer than 20 personas, whose figures move a lot by chance.",
   ],
 };

@@ -13,12 +13,12 @@ export const fidelitySchema = z
   .object({
     n: z.int().nullable().meta({ description: "Answers; null for random answering and the direct estimate." }),
     mean: z.number().nullable().meta({ description: "For scales." }),
-    sd: z.number().nullable().meta({ description: "For scales: spread of all answers, not of persona means." }),
+    sd: z.number().nullable().meta({ description: "For scales: spread of all answers, not of the personas' means." }),
     difference: z.number().nullable().meta({
       description: "Mean minus the people's. For the other half: its mean size over divisions. Null for options.",
     }),
     difference_interval: nullableIntervalSchema.meta({ description: "95 %, Welch; paired where persons are." }),
-    sd_ratio: z.number().nullable().meta({ description: "Spread over the people's; null where they had none." }),
+    sd_ratio: z.number().nullable().meta({ description: "Spread divided by the people's; null if theirs is 0." }),
     ks_similarity: z.number().nullable().meta({ description: "1 − the largest difference of cumulative shares." }),
     wasserstein_over_range: z
       .number()
@@ -30,7 +30,7 @@ export const fidelitySchema = z
     shares: z
       .array(z.object({ answer: z.string(), share: z.number(), people: z.number() }))
       .meta({ description: "For options: shares, 0 to 1, with the people's; empty for scales." }),
-    empty_options: z.array(z.string()).meta({ description: "What people answered and nobody of these did." }),
+    empty_options: z.array(z.string()).meta({ description: "Options that people chose and none of these did." }),
   })
   .meta({ id: "Fidelity" });
 export type Fidelity = z.infer<typeof fidelitySchema>;
@@ -38,8 +38,8 @@ export type Fidelity = z.infer<typeof fidelitySchema>;
 /** A mean of people whose model twins answered as well: people alone, and people helped by twins (PPI++). */
 export const pairedEstimateSchema = z
   .object({
-    asked: z.int().meta({ description: "People with an answer and a persona made of them." }),
-    predicted: z.int().meta({ description: "Personas made of people without an answer of their own." }),
+    asked: z.int().meta({ description: "People with an answer and a persona made from them." }),
+    predicted: z.int().meta({ description: "Personas made from people who did not answer." }),
     correlation: z.number().nullable().meta({ description: "Pearson between people and their personas." }),
     people_mean: z.number(),
     people_interval: intervalSchema.meta({ description: "95 %, Student's t, from the people's answers alone." }),
@@ -49,10 +49,10 @@ export const pairedEstimateSchema = z
         "95 %, Student's t on asked − 1 degrees of freedom; the paper's normal quantile is too narrow for few.",
     }),
     human_answers_worth: z.number().meta({
-      description: "Human answers that would be as precise: asked × (people's width ÷ this width)².",
+      description: "Number of human answers alone that would be as precise: asked × (people's width ÷ this width)².",
     }),
     useful_correlation: z.number().nullable().meta({
-      description: "1/√(asked − 2): below it the personas rather harm than help.",
+      description: "1/√(asked − 2): below this correlation, personas make the estimate worse.",
     }),
     helps: z.boolean(),
   })
@@ -113,7 +113,7 @@ export type OverallFidelity = z.infer<typeof overallFidelitySchema>;
 const armDifferenceSchema = z.object({
   difference: z.number().meta({ description: "In the numbers of the scale; −1 to 1 for shares." }),
   interval: nullableIntervalSchema.meta({ description: "95 %: Welch's of means, Newcombe's of shares." }),
-  n: z.array(z.int()).length(2).meta({ description: "Number who answered, in the first and in the second arm." }),
+  n: z.array(z.int()).length(2).meta({ description: "Number of answers in the first and in the second arm." }),
 });
 export type ArmDifference = z.infer<typeof armDifferenceSchema>;
 
@@ -136,29 +136,35 @@ export const experimentValiditySchema = z
               "compared.",
           }),
         first: z.string().meta({ description: "Arm." }),
-        second: z.string().meta({ description: "Arm; differences are the first less the second." }),
+        second: z.string().meta({ description: "Arm; differences are the first minus the second." }),
         people: armDifferenceSchema,
         personas: armDifferenceSchema,
-        direction_right: z.boolean().nullable().meta({
-          description:
-            "Whether both differ the same way; null where people's interval includes 0, or the personas do not differ.",
-        }),
+        direction_right: z
+          .boolean()
+          .nullable()
+          .meta({
+            description:
+              "Whether people and personas differ in the same direction. Null if the people's interval includes " +
+              "0 or the personas do not differ.",
+          }),
         size_ratio: z.number().nullable().meta({
-          description: "The personas' difference over the people's; null where people's interval includes 0.",
+          description: "The personas' difference divided by the people's; null if the people's interval includes 0.",
         }),
         size_ratio_interval: nullableIntervalSchema.meta({
-          description: "95 %, Fieller's; null where people's difference is too uncertain for one.",
+          description: "95 %, Fieller's; null if the people's difference is too uncertain for an interval.",
         }),
       }),
     ),
     directions: z.object({
       known: z.int().meta({ description: "Contrasts in which people's interval excludes 0." }),
       right: z.int().meta({ description: "How many of these have the same direction for personas." }),
-      wrong: z.int().meta({ description: "Those in which they go the other way; in the others they do not differ." }),
+      wrong: z
+        .int()
+        .meta({ description: "How many have the opposite direction. In the rest, the personas do not differ." }),
       interval: nullableIntervalSchema.meta({
         description:
-          "Exact 95 % interval of the share of right and wrong that is right; guessing gives .5. It takes contrasts " +
-          "for independent, which those of the same people are not: it is rather too narrow.",
+          "Exact 95 % interval of the share of right directions; guessing gives 0.5. It treats the contrasts " +
+          "as independent, although some share the same people, so it is somewhat too narrow.",
       }),
     }),
     sentence: z.string(),
@@ -175,13 +181,19 @@ export const validitySchema = z
     human_study_id: idSchema.nullable().meta({ description: "Null: compared with the group's own respondents." }),
     people: z.object({ name: z.string(), source: z.string(), fielded_on: z.string().nullable(), n: z.int() }),
     questions: z.array(questionValiditySchema),
-    overall: z.array(overallFidelitySchema).meta({ description: "One for each answerer that there is." }),
+    overall: z.array(overallFidelitySchema).meta({
+      description:
+        "One for each that is available: personas, random answering, synthetic respondents without a persona, the " +
+        "direct estimate and the other half of the people.",
+    }),
     split_half_reliability: z.number().nullable(),
     experiments: z.array(experimentValiditySchema).meta({
-      description: "Effects of the survey's experiments, where the human study says what people of each arm answered.",
+      description: "Effects of the survey's experiments, if the human study has the answers by arm.",
     }),
     verdict: z.enum(verdicts),
-    sentence: z.string().meta({ description: "What it says, in the study's language, also when the personas lose." }),
+    sentence: z
+      .string()
+      .meta({ description: "The result in words, in the study's language, even if it speaks against the personas." }),
     choices: choiceValiditySchema.optional().meta({
       description: "Only for a conjoint simulation, which has no `questions`, `overall` and verdict.",
     }),

@@ -5,7 +5,7 @@ import type { AskedQuestion } from "./record.ts";
 
 const counts = {
   questions: z.int().meta({ description: "Questions to models, each with all of its turns." }),
-  answers: z.int().meta({ description: "Answers that models gave, those included that had to be corrected." }),
+  answers: z.int().meta({ description: "Answers that models gave, including those that had to be corrected." }),
   corrected: z.int().meta({ description: "Questions whose answer was usable only after the model corrected it." }),
   kept: z.int().meta({ description: "Questions whose answer was used with a fault that the correction left." }),
   refused: z.int(),
@@ -32,11 +32,11 @@ export const callSummarySchema = z
         ...counts,
         temperature: z.array(z.number()).meta({ description: "Every temperature that was sent." }),
         max_tokens: z.array(z.int()).meta({ description: "Every limit of an answer that was sent, in tokens." }),
-        requests: z.int().meta({ description: "Different requests." }),
+        requests: z.int().meta({ description: "Number of different requests." }),
         sha256: z.string().meta({
           description:
-            "For all requests of the prompt: SHA-256 of their own SHA-256 in hexadecimal, each once, sorted, one a " +
-            "line.",
+            "For all requests of the prompt: SHA-256 of the list of their own SHA-256 in hexadecimal, each " +
+            "once, sorted, one per line.",
         }),
       }),
     ),

@@ -101,7 +101,7 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
       const outcome = await webhooks.create(ref.companyId, webhook, kept);
       if (outcome === "gone") throw callerGone(identity);
       if (outcome === "too many")
-        throw new BadRequest(`The company has ${MOST_WEBHOOKS} webhooks; delete one, or change one that is there`);
+        throw new BadRequest(`The company has ${MOST_WEBHOOKS} webhooks; delete one, or change an existing one`);
       return { status: 201, body: { ...shown, secret } };
     },
   },

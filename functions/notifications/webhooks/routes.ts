@@ -23,8 +23,8 @@ const common = {
 const webhook = "/company/webhooks/{webhook_id}";
 
 const UNFIT_URL =
-  "`url` is not https, holds a user name or password, has a fragment or a port below 1024, or leads to an address " +
-  "that is not public.";
+  "`url` is not https, contains a user name or password, has a fragment or a port below 1024, or leads to an " +
+  "address that is not public.";
 
 const exampleWebhook: Webhook = {
   id: "019aa3c4-7a10-7c2d-9e4f-5a6b7c8d9e0f",
@@ -77,13 +77,13 @@ export const webhookRoutes = defineRoutes({
     created: webhook,
     summary: "Have events posted to an address",
     description:
-      "When background work of the company ends, `{type, timestamp, data}` is posted to `url`: ids and status, never " +
-      "results. Deliveries are signed and repeated as [Standard Webhooks](https://www.standardwebhooks.com) says: " +
-      "headers `webhook-id` (the same at every attempt), `webhook-timestamp` and `webhook-signature`. An answer " +
-      "other than 2xx within 15 seconds is a failure, also a redirect. It is repeated ten times within about " +
-      "three days. An event " +
-      "may come twice, and before another that is older. 410 disables the hook at once; so does an event that was " +
-      `given up while nothing else arrived. A company has at most ${MOST_WEBHOOKS} webhooks. How signatures are ` +
+      "When background work of the company ends, `{type, timestamp, data}` is posted to `url`: ids and " +
+      "status, never results. Deliveries are signed and repeated as [Standard " +
+      "Webhooks](https://www.standardwebhooks.com) says: headers `webhook-id` (the same at every attempt), " +
+      "`webhook-timestamp` and `webhook-signature`. An answer other than 2xx within 15 seconds is a " +
+      "failure, also a redirect. It is repeated ten times within about three days. An event may arrive twice, " +
+      "or before an older one. The answer 410 disables the webhook at once. So does an event that is given up " +
+      `while no other event was delivered. A company has at most ${MOST_WEBHOOKS} webhooks. How signatures are ` +
       "checked is in docs/webhooks.md of the source.",
     body: createWebhookSchema,
     bodyExample: { url: exampleWebhook.url, events: exampleWebhook.events },
@@ -109,8 +109,8 @@ export const webhookRoutes = defineRoutes({
     path: webhook,
     summary: "Change address, events or secret, disable or enable",
     description:
-      "Only the fields in the body change. Waiting deliveries of a disabled hook end as failed when they are " +
-      "due. Events that happen meanwhile are not kept for it.",
+      "Only the fields in the body change. Waiting deliveries of a disabled webhook fail when they are due. " +
+      "Events that happen while it is disabled are not kept for it.",
     body: updateWebhookSchema,
     bodyExample: { enabled: true },
     responses: {
@@ -123,14 +123,15 @@ export const webhookRoutes = defineRoutes({
     method: "DELETE",
     path: webhook,
     summary: "Delete a webhook",
-    description: "Nothing is sent to it any more, but for what is on its way; its deliveries are removed, too.",
+    description:
+      "Nothing more is sent to it, except what is already on its way. The list of its deliveries is removed, too.",
     responses: { 204: { description: "Deleted." } },
   },
   listWebhookDeliveries: {
     ...common,
     method: "GET",
     path: `${webhook}/deliveries`,
-    summary: "What was and is to be sent to a webhook",
+    summary: "The deliveries of a webhook",
     description: `Newest first; kept for ${DELIVERY_DAYS} days. One that is \`failed\` is not tried again.`,
     query: pageQuery("a delivery", "deliveries", 100),
     responses: {
@@ -149,7 +150,7 @@ export const webhookRoutes = defineRoutes({
     idempotent: true,
     rateLimit: { requests: 10, windowSeconds: 60 },
     summary: "Send a test event",
-    description: "An event `webhook.test` is sent as any other is; what became of it is among the deliveries.",
+    description: "Sends an event `webhook.test` like any other. The list of deliveries shows whether it arrived.",
     responses: {
       202: {
         description: "The delivery, which is on its way.",

@@ -14,7 +14,7 @@ const eventsSchema = z
   .array(z.enum(webhookEventTypes, `must be one of ${webhookEventTypes.join(", ")}`))
   .min(1, "must name at least one event")
   .max(webhookEventTypes.length, `must name at most ${webhookEventTypes.length} events`)
-  .meta({ description: "What the hook is told." });
+  .meta({ description: "The events that it receives." });
 
 export const createWebhookSchema = z.object({ url: urlSchema, events: eventsSchema }).meta({ id: "CreateWebhook" });
 
@@ -26,7 +26,7 @@ export const updateWebhookSchema = z
     rotate_secret: z
       .boolean()
       .optional()
-      .meta({ description: "True: makes a new secret, which the answer shows; the old one signs along for 24 hours." }),
+      .meta({ description: "True: makes a new secret, which the answer shows; the old one also signs for 24 hours." }),
   })
   .meta({ id: "UpdateWebhook" });
 

@@ -42,7 +42,7 @@ const ALREADY_GENERATING =
   "The group is generating personas already; wait until its generation_status is complete or failed";
 
 const HOLDS_RESPONDENTS =
-  "The group holds real respondents, who never share one with invented personas; generate these in another group";
+  "The group contains real respondents; generate invented personas in another group, because a group cannot have both";
 
 const groupRef = (identity: Identity, params: { project_id: string; group_id: string }): GroupRef => ({
   companyId: identity.companyId,
@@ -170,8 +170,8 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
       if (isTooMany(staying) && group.status === "failed") staying -= await groups.countFinishedOfFailed(ref);
       if (isTooMany(staying)) {
         throw new BadRequest(
-          `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${staying} and ` +
-            `${count} more were asked for`,
+          `A group can have at most ${PERSONAS_PER_GROUP} personas; this one has ${staying} and you asked for ` +
+            `${count} more`,
         );
       }
       return group;

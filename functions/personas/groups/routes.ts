@@ -101,7 +101,7 @@ export const personaGroupRoutes = defineRoutes({
     ...common,
     method: "POST",
     path: `${base}/preview`,
-    summary: "What a definition means, before a group is created",
+    summary: "Preview a definition before a group is created",
     description:
       "Returns the market, the language that personas will speak, and their population by age, gender, income and " +
       "place. It takes the body of create, in which `name` is optional. Nothing is stored and no model is called.",
@@ -181,8 +181,8 @@ export const personaGroupRoutes = defineRoutes({
     path: `${base}/{group_id}`,
     summary: "Change the definition of a group",
     description:
-      "Only the fields in the body change; existing personas and `generation_status` stay as they are. Ages are " +
-      "judged against the stored bound that the body does not name.",
+      "Only the fields in the body change; existing personas and `generation_status` stay as they are. If the " +
+      "body has only one bound of the ages, it is compared with the stored other one.",
     body: updatePersonaGroupSchema,
     bodyExample: { persona_count: 8 },
     responses: {
@@ -192,7 +192,7 @@ export const personaGroupRoutes = defineRoutes({
         example: { ...exampleGroup, persona_count: 8 },
       },
     },
-    refusals: { 422: "`age_min` exceeds `age_max`, either of them as sent or as stored." },
+    refusals: { 422: "`age_min` exceeds `age_max`; if one of them is not sent, the stored value counts." },
   },
   deletePersonaGroup: {
     ...common,
@@ -200,8 +200,8 @@ export const personaGroupRoutes = defineRoutes({
     path: `${base}/{group_id}`,
     summary: "Delete a group, its personas and the simulations that ran against it",
     description:
-      "All of it is gone for every reader when the answer arrives, and removed in the background; a running " +
-      "generation or study is stopped.",
+      "No reader sees any of it once the answer arrives; it is removed in the background. A running generation " +
+      "or study is stopped.",
     responses: { 204: { description: "Deleted." } },
   },
   generatePersonas: {
@@ -212,13 +212,13 @@ export const personaGroupRoutes = defineRoutes({
     idempotent: true,
     summary: "Generate the personas of a group",
     description:
-      "Starts in the background; poll the group. Everybody satisfies `description`; if nobody of the population " +
-      "can, the generation fails with the reason. Without a description, personas of the library whom the definition " +
-      "admits are reused first, the most reliable before the others, and only the rest is generated; " +
-      "`personas_reused` says how many. While generating: 400. After `complete` it adds `count` more " +
-      "personas, `persona_count` of the group if no `count` is given, distinct from those there; after `failed` it " +
-      `retries without duplicates. A group holds at most ${PERSONAS_PER_GROUP} personas; more is 400, and so is a ` +
-      "group of real respondents.",
+      "Starts in the background; poll the group. Every persona satisfies `description`; if nobody in the " +
+      "population does, the generation fails with the reason. Without a description, matching personas of the " +
+      "library are reused first, the most reliable ones before the others. Only the rest is generated; " +
+      "`personas_reused` says how many were reused. While generating: 400. After `complete` it adds " +
+      "`count` more personas that differ from the existing ones; without `count` it adds " +
+      "`persona_count`. After `failed` it retries without duplicates. A group contains at most " +
+      `${PERSONAS_PER_GROUP} personas; more is 400, and so is a group of real respondents.`,
     body: generatePersonasSchema,
     bodyOptional: true,
     bodyExample: { count: 100 },
@@ -230,7 +230,7 @@ export const personaGroupRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: "The group is generating, holds real respondents, or would hold more personas than a group may.",
+      400: "The group is generating, contains real respondents, or would have more personas than a group may.",
     },
   },
 });

@@ -48,11 +48,11 @@ export const groupDefinitionSchema = z.object({
   description: z
     .string()
     .nullable()
-    .meta({ description: "What the audience is in words that no other field holds; personas satisfy it." }),
+    .meta({ description: "What no other field says about the audience, in words; personas satisfy it." }),
   language: z
     .string()
     .nullable()
-    .meta({ description: "What personas, studies and reports speak (BCP 47); null: the market's first language." }),
+    .meta({ description: "Language of personas, studies and reports (BCP 47); null: the market's first language." }),
   persona_count: z.int(),
 });
 export type GroupDefinition = z.infer<typeof groupDefinitionSchema>;
@@ -82,13 +82,13 @@ export const audienceText = ({ description }: Pick<GroupDefinition, "description
 /** What the personas of a group could be grounded in. */
 export const groupGroundingSchema = z.object({
   market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
-  refreshed_at: timestampSchema.nullable().meta({ description: "When a source last brought something." }),
+  refreshed_at: timestampSchema.nullable().meta({ description: "When a source last delivered signals." }),
   sources: z.array(
     z.object({
       source: z.enum(signalSources),
       status: z.enum(["ok", "skipped", "failed"]),
       reason: z.string().nullable().meta({ description: "Why it was skipped or failed, in one sentence." }),
-      signals: z.int().meta({ description: "Signals it brought at its last refresh." }),
+      signals: z.int().meta({ description: "Number of signals from its last refresh." }),
     }),
   ),
 });
@@ -99,8 +99,11 @@ const groupPopulationSchema = z.object({
   market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
   missing: z
     .array(z.enum(POPULATION_TABLES))
-    .meta({ description: "Tables without figures of the market: the world's stand in." }),
-  note: z.string().nullable().meta({ description: "The same in a sentence; null if every table has the market." }),
+    .meta({ description: "Tables without figures for the market; the world's are used instead." }),
+  note: z
+    .string()
+    .nullable()
+    .meta({ description: "The same in a sentence; null if every table has figures for the market." }),
 });
 
 export const personaGroupSchema = groupDefinitionSchema
@@ -114,17 +117,17 @@ export const personaGroupSchema = groupDefinitionSchema
       .meta({ description: "One readable line; null while pending.", example: "Generated 3 of 5 personas" }),
     error: z.string().nullable().meta({ description: "A readable reason when the last generation failed." }),
     personas_total: z.int().meta({ description: "Personas of all generations of the group." }),
-    personas_reused: z.int().meta({ description: "How many of them were taken from the library." }),
+    personas_reused: z.int().meta({ description: "How many of the personas were taken from the library." }),
     respondents: z.int().nullable().meta({
-      description: "Real respondents whom the personas were made of; null of a group of invented personas.",
+      description: "Real respondents from whom the personas were made; null for a group of invented personas.",
     }),
     grounding: groupGroundingSchema.nullable().meta({
       description:
-        "How the signals of the market stood when personas were last generated: which sources brought some, which " +
+        "Sources of the market's signals when personas were last generated: which delivered signals, which " +
         "were skipped or failed. Null before.",
     }),
     population: groupPopulationSchema.meta({
-      description: "Which market's population personas are drawn from, and which tables have figures of it.",
+      description: "Which market's population personas are drawn from, and which tables have figures for it.",
     }),
     progress: progressSchema.nullable(),
     created_at: timestampSchema,
@@ -197,10 +200,10 @@ export const audienceSuggestionSchema = z
     description: z
       .string()
       .optional()
-      .meta({ description: "What the text says that no other field holds, in its own words." }),
+      .meta({ description: "What the text says that no other field contains, in its own words." }),
     language: z.string().optional().meta({ description: "BCP 47; only if it is not the market's first language." }),
     unplaced: z.array(z.string()).meta({
-      description: "Words of the text that were not understood, as they stand; no persona will know of them.",
+      description: "Words of the text that were not understood, unchanged. Personas ignore them.",
     }),
   })
   .meta({ id: "AudienceSuggestion" });
@@ -219,8 +222,8 @@ export const audiencePreviewSchema = z
       .nullable()
       .meta({
         description:
-          "What personas and studies will speak (BCP 47). If neither the definition nor the market says it, it is " +
-          "null, and what a study shows decides.",
+          "Language of personas and studies (BCP 47). If neither the definition nor the market says it, it is " +
+          "null, and the material of a study decides.",
       }),
     languages: z.array(z.string()).meta({ description: "Languages of the market, the most spoken first." }),
     population: groupPopulationSchema,
@@ -233,7 +236,7 @@ export const audiencePreviewSchema = z
       })
       .meta({
         description:
-          "Shares, 0 to 1, of the people of whom personas are drawn. They do not count requirements in `description`.",
+          "Shares, 0 to 1, of the people from whom personas are drawn, without the requirements in `description`.",
       }),
   })
   .meta({ id: "AudiencePreview" });

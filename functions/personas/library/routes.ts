@@ -26,12 +26,13 @@ const searchText = (description: string) =>
     .refine((text) => searchable.test(text), "must contain a letter or a digit")
     .transform((text) => withoutControlCharacters(text).trim() || undefined)
     .optional()
-    .meta({ description: `${description} Holds a letter or a digit; empty is as if absent.` });
+    .meta({ description: `${description} Must contain a letter or a digit; empty is the same as absent.` });
 
 const searchQuerySchema = z
   .object({
     location: searchText(
-      "Part of a city or country, or its whole name in another language; several parts after commas all have to match.",
+      "Part of a city or country, or its whole name in another language. Several parts, separated by commas, " +
+        "must all match.",
     ),
     gender: groupGenderSchema.default("All").meta({ description: "`All` does not restrict the search." }),
     income_level: incomeLevelSchema.optional().meta({ description: "Absent: any." }),
@@ -94,9 +95,9 @@ export const libraryRoutes = defineRoutes({
     path: base,
     summary: "Search the company's library of proven personas",
     description:
-      "Filters combine; case and accents make no difference. Most recently used first, never used last, then by " +
-      "id, so pages never overlap. Retired personas are listed too: `retired` tells. A bad parameter is 400 and " +
-      "named.",
+      "Filters combine; case and accents make no difference. Most recently used first, never used last, then " +
+      "by id, so pages never overlap. Retired personas are listed, too, with `retired` true. A bad parameter " +
+      "is a 400 that names it.",
     query: searchQuerySchema,
     responses: {
       200: {
@@ -114,8 +115,8 @@ export const libraryRoutes = defineRoutes({
     path: `${base}/{id}`,
     summary: "The full profile of one library persona",
     description:
-      "A library persona is the copy of a persona taken when its answers had proved consistent; it outlives the " +
-      "group and the project it came from.",
+      "A library persona is the copy of a persona, taken when its answers had proved consistent. It stays if " +
+      "its group and project are deleted.",
     responses: {
       200: { description: "The persona.", schema: libraryPersonaProfileSchema, example: exampleProfile },
     },
@@ -126,9 +127,9 @@ export const libraryRoutes = defineRoutes({
     path: `${base}/{id}/projects`,
     summary: "The projects that used a library persona",
     description:
-      "A use is the reuse of the persona in a persona group; having been promoted from a project is none. Deleted " +
-      "projects and groups do not appear, and a project only as long as one of its groups that used the persona " +
-      "exists; `times_used` counts the others too. Ordered by the creation of the project.",
+      "A use is the reuse of the persona in a persona group; the promotion to the library does not count. " +
+      "Deleted projects and groups do not appear. A project appears while one of its groups that used the " +
+      "persona exists; `times_used` counts the others, too. Ordered by the creation of the project.",
     query: listQuery("a project", "projects"),
     responses: {
       200: {
@@ -154,8 +155,8 @@ export const libraryRoutes = defineRoutes({
     path: `${base}/{id}/retire`,
     summary: "Retire a library persona",
     description:
-      "It is not reused in new groups and takes no part in new simulations; existing results stay, and it stays " +
-      "viewable. Retiring again changes nothing: `retired_at` keeps the first time.",
+      "It is not reused in new groups and takes no part in new simulations. Existing results stay, and you can " +
+      "still read it. Retiring it again changes nothing: `retired_at` keeps the first time.",
     responses: {
       200: {
         description: "The retired persona.",

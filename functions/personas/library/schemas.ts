@@ -19,7 +19,7 @@ export const libraryPersonaSchema = z
     occupation: shape.occupation,
     income_level: facts.income_level,
     avatar_url: shape.avatar_url,
-    times_used: z.int().meta({ description: "Persona groups the persona was reused in." }),
+    times_used: z.int().meta({ description: "Number of persona groups that reuse the persona." }),
     last_used_at: timestampSchema.nullable(),
     retired: z.boolean(),
     reliability_score: z

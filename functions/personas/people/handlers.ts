@@ -25,9 +25,7 @@ const present = (persona: OpenPersona, baseUrl: string) => presentPersona(person
 
 function requireDeletable(group: PersonaGroupRecord): void {
   if (holdsRespondents(group)) {
-    throw new BadRequest(
-      "These personas are real respondents; delete respondents, with their rows, under …/respondents, or the group",
-    );
+    throw new BadRequest("These personas were made from real respondents; delete the respondents, or the whole group");
   }
   if (group.status === "generating") {
     throw new BadRequest("The group is generating personas; delete them when generation has finished");

@@ -16,12 +16,12 @@ export const personaRoutes = defineRoutes({
     summary: "All personas of a group",
     description:
       "Without `limit`, all of them. With it, a page; `after` names the last persona of the page before. A " +
-      "page with less than `limit` is the last.",
+      "page with fewer than `limit` items is the last.",
     query: orderQuerySchema.extend(pageQuerySchema.shape),
     responses: {
       200: { description: "Personas, oldest first.", schema: z.array(personaSchema), example: [examplePersona] },
     },
-    refusals: { 400: "One answer does not hold these personas, or there is none of the id in `after`." },
+    refusals: { 400: "The personas do not fit in one answer, or none has the id in `after`." },
   },
   getPersona: {
     ...common,
@@ -38,7 +38,7 @@ export const personaRoutes = defineRoutes({
     summary: "Delete all personas of a group",
     description: "Recorded simulation results are kept. While the group is generating: 400.",
     responses: { 204: { description: "Deleted." } },
-    refusals: { 400: "The group is generating, or holds real respondents." },
+    refusals: { 400: "The group is generating, or contains real respondents." },
   },
   deletePersona: {
     ...common,
@@ -47,6 +47,6 @@ export const personaRoutes = defineRoutes({
     summary: "Delete one persona",
     description: "Recorded simulation results are kept. While the group is generating: 400.",
     responses: { 204: { description: "Deleted." } },
-    refusals: { 400: "The group is generating, or holds real respondents." },
+    refusals: { 400: "The group is generating, or contains real respondents." },
   },
 });

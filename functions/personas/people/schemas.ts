@@ -8,14 +8,12 @@ export const personaGenderSchema = z.enum(["Male", "Female"]);
 /** A cultural signal of the market that grounds a persona. */
 export const signalSchema = z
   .object({
-    source: z
-      .string()
-      .meta({ description: "Where it was seen: a discussion forum, a marketplace or app store reviews." }),
+    source: z.string().meta({ description: "Kind of source: a discussion forum, a marketplace or app store reviews." }),
     title: z.string(),
     url: z.string().nullable(),
     observed_at: timestampSchema,
-    excerpt: z.string().meta({ description: "What it says, without anybody's name." }),
-    used_for: z.string().meta({ description: "What of the persona rests on it." }),
+    excerpt: z.string().meta({ description: "What it says, without names of people." }),
+    used_for: z.string().meta({ description: "Which part of the persona is based on it." }),
   })
   .meta({ id: "Signal" });
 export type Signal = z.infer<typeof signalSchema>;
@@ -25,15 +23,16 @@ export const personaSchema = z
     id: idSchema,
     persona_group_id: idSchema,
     full_name: z.string().meta({ description: "For a real respondent a code, `R-0007`." }),
-    age: z.int().nullable().meta({ description: "Null only of a real respondent whose row did not say it." }),
+    age: z.int().nullable().meta({ description: "Null only for a real respondent whose row does not say it." }),
     gender: z.string(),
     occupation: z.string(),
     location: z.string().meta({ description: "City and country; for a real respondent, as in the row." }),
     income_level: incomeLevelSchema
       .nullable()
-      .meta({ description: "Null only of a real respondent whose row did not say it." }),
+      .meta({ description: "Null only for a real respondent whose row does not say it." }),
     personality_traits: z.array(z.string()).max(5).meta({
-      description: "3 to 5 of an invented persona; a real respondent has none, as no brands, habits or prices.",
+      description:
+        "3 to 5 for an invented persona. A real respondent has none, and no brands, habits or prices either.",
     }),
     trusted_brands: z.array(z.string()),
     distrusted_brands: z.array(z.string()),

@@ -12,8 +12,8 @@ const dateOf = (at: Date): string => `${at.getUTCDate()} ${MONTHS[at.getUTCMonth
 function sentence(owner: BudgetOwner, until: Date): string {
   const whose = owner === "company" ? "Your company's" : "This service's";
   return (
-    `${whose} model budget of this month is used up (${BUDGET_REACHED}); it begins anew on ${dateOf(until)} ` +
-    "(UTC), or ask the operators of this service to raise it"
+    `${whose} model budget of this month is used up (${BUDGET_REACHED}); the next one begins on ` +
+    `${dateOf(until)} (UTC), or ask the operators of this service to raise it`
   );
 }
 

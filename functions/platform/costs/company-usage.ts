@@ -9,8 +9,10 @@ export const companyUsageSchema = z
     month: z.string().meta({ description: "The calendar month (UTC) that is counted." }),
     ...usageSchema.shape,
     budget_usd: z.number().meta({ description: "What models may cost in a month." }),
-    budget_left_usd: z.number().meta({ description: "What is left of it, never below 0." }),
-    budget_reached: z.boolean().meta({ description: "Nothing is left: what calls models is refused with 429." }),
+    budget_left_usd: z.number().meta({ description: "The rest of it, never below 0." }),
+    budget_reached: z
+      .boolean()
+      .meta({ description: "Nothing is left: requests that call models are refused with 429." }),
     resets_at: timestampSchema.meta({ description: "When the next month begins, and with it a new budget." }),
   })
   .meta({ id: "CompanyUsage" });

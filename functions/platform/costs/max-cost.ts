@@ -14,10 +14,11 @@ export const maxCostSchema = z
   .max(HIGHEST_MAX_COST_USD, message)
   .meta({
     description:
-      "US dollars that the model calls of this study may cost. When it is reached no further model is called: the " +
-      "study ends `complete` with the answers it has and the flag `max_cost_reached`, or `failed` if it has none. " +
-      "Calls that are under way are finished and paid, so that it can be exceeded by as much as those cost. It holds " +
-      "for the run itself, not for reading a questionnaire beforehand, nor for reliability checks afterwards.",
+      "Limit in US dollars for the model calls of this study. When it is reached, no further model is called: " +
+      "the study ends `complete` with the answers it has and the flag `max_cost_reached`, or `failed` if it " +
+      "has none. Calls under way are finished and paid, so the cost can exceed the limit by that much. The " +
+      "limit applies to the run itself, not to reading a questionnaire before it or to reliability checks " +
+      "after it.",
   });
 
 /** Whether a study has cost as much as it may. */

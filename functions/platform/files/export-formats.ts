@@ -17,7 +17,7 @@ export const exportFacts = {
     mediaType: "text/csv",
     label: "CSV",
     holds:
-      "A row per persona and question, in UTF-8. An apostrophe stands before a text that a program could take for a " +
+      "A row per persona and question, in UTF-8. An apostrophe precedes a text that a program could take for a " +
       "formula.",
     isReport: false,
   },

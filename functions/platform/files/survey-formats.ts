@@ -15,7 +15,7 @@ export const surveyFacts = {
     mediaType: "application/json",
     extension: "json",
     label: "JSON",
-    holds: "The body that `POST …/survey` takes, without what holds where nothing is said.",
+    holds: "The body that `POST …/survey` takes, without default values.",
   },
   text: {
     mediaType: "text/plain",
@@ -34,8 +34,9 @@ export const surveyFacts = {
     extension: "qsf",
     label: "Qualtrics",
     holds:
-      "A survey that Qualtrics imports, with blocks, display logic, branches, randomizers, loops, embedded data and " +
-      "piped text. It contains a copy of the questions, which is read here as long as nobody has changed the rest.",
+      "A survey that Qualtrics imports, with blocks, display logic, branches, randomizers, loops, embedded " +
+      "data and piped text. It contains a copy of the questions, which is read here if the rest has not been " +
+      "changed.",
   },
 } as const satisfies Readonly<Record<string, SurveyFormatFacts>>;
 export type SurveyFormat = keyof typeof surveyFacts;

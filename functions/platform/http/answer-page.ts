@@ -15,8 +15,8 @@ export function openAnswer(what: string, limit: number | undefined): { add: (sho
       if (bytes > MOST_BYTES)
         throw new BadRequest(
           limit === undefined
-            ? `These are more ${what} than one answer can hold; ask for them in pages, with limit and after`
-            : `limit: ${limit} of these ${what} are more than one answer can hold; ask for fewer`,
+            ? `There are too many ${what} for one answer; ask for pages with limit and after`
+            : `limit: ${limit} of these ${what} do not fit in one answer; ask for fewer`,
         );
     },
   };

@@ -36,7 +36,7 @@ function requireFewValues(text: Uint8Array): void {
       if (++depth > DEEPEST) throw new BadRequest(`The body is nested more than ${DEEPEST} levels deep; flatten it`);
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
   }
-  if (work > MOST_WORK) throw new BadRequest("The body holds more values than a request can have; send fewer");
+  if (work > MOST_WORK) throw new BadRequest("The body has more values than a request can have; send fewer");
 }
 
 /** How a half of a surrogate pair gets into a text that was UTF-8. */

@@ -55,12 +55,12 @@ export function decimalNumber(description: string, minimum: number, maximum: num
  */
 export const pageQuery = (one: string, many: string, most = 1000) =>
   z.object({
-    limit: wholeNumber(`Most ${many} to answer with. Absent: all.`, 1, most).optional(),
+    limit: wholeNumber(`Maximum number of ${many} in the answer. Absent: all.`, 1, most).optional(),
     after: z
       .string()
       .regex(ID_PATTERN, `must be the id of ${one}`)
       .optional()
-      .meta({ description: "The page begins behind this one: the last of the page before." }),
+      .meta({ description: "Id of the last item of the previous page." }),
   });
 
 /** A part of the personas of a group or of a study. */

@@ -10,7 +10,7 @@ export const progressSchema = z
     completed: z.int().meta({ description: "Personas that are done." }),
     total: z.int(),
     percent: z.int().min(0).max(100).meta({
-      description: "How far the work is; it never falls, whoever else is asked in place of somebody screened out.",
+      description: "Progress in percent. It never falls, even if a persona replaces another that was screened out.",
     }),
     message: z.string().meta({ description: "One readable line." }),
     personas: z.array(

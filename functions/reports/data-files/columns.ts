@@ -62,13 +62,12 @@ export const columns = {
     type: "text",
     studies: all,
     description:
-      "Why the participant could not complete the study; figures leave lost participants " +
-      "out, and each has only one row.",
+      "Why the persona could not complete the study; figures leave lost personas out, and each has only one row.",
   },
   record: {
     type: "text",
     studies: all,
-    description: "What the row is: reaction, answer, choice, guide_question or message; lost for lost participants.",
+    description: "What the row is: reaction, answer, choice, guide_question or message; lost for lost personas.",
   },
   concept_id: {
     type: "text",

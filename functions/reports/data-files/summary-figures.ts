@@ -8,9 +8,9 @@ import { surveySummary } from "./summary-survey.ts";
 export function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
   const { sentiment_distribution: shares, sentiment_intervals: intervals, sentiment_counts: counts } = aggregate;
   const base = counts.positive + counts.neutral + counts.negative;
-  yield figure("personas", "number", aggregate.persona_count, { unit: "persons" });
+  yield figure("personas", "number", aggregate.persona_count, { unit: "personas" });
   if (aggregate.weighting)
-    yield figure("personas", "effective number, by weights", aggregate.weighting.effective_n, { unit: "persons" });
+    yield figure("personas", "effective number, by weights", aggregate.weighting.effective_n, { unit: "personas" });
   for (const mood of ["positive", "neutral", "negative"] as const)
     if (shares)
       yield share("sentiment", mood, shares[mood], {

@@ -39,7 +39,7 @@ function* ratingFigures(text: string, base: number, rating: Kind<"rating">): Fig
 function* directionFigures(text: string, { as_written, reversed, ...effect }: Kind<"scale_direction">): Figures {
   yield figure(text, "mean, scale as written", as_written.mean, { base: as_written.answered });
   yield figure(text, "mean, scale reversed", reversed.mean, { base: reversed.answered });
-  yield figure(text, "difference, reversed less as written", effect.difference, {
+  yield figure(text, "difference, reversed minus as written", effect.difference, {
     interval: effect.difference_interval,
     base: as_written.answered + reversed.answered,
   });
@@ -61,7 +61,7 @@ function* numericFigures(text: string, base: number, numeric: Kind<"numeric">): 
   yield figure(text, "upper quartile", quartiles[1] ?? null, own);
   yield figure(text, "minimum", numeric.minimum, own);
   yield figure(text, "maximum", numeric.maximum, own);
-  yield figure(text, "outliers named, ten at most", outliers.length, { unit: "persons", base });
+  yield figure(text, "outliers named, ten at most", outliers.length, { unit: "personas", base });
   for (const [index, { from, to, count, ...bin }] of bins.entries()) {
     const item = `${from} to ${index === bins.length - 1 ? "" : "under "}${to}`;
     yield share(text, item, bin.share, { interval: bin.share_interval, base, count });
@@ -85,7 +85,7 @@ function* allocationFigures(text: string, base: number, { options, unit, total }
 /** The figures of one question. */
 export function* questionFigures(question: QuestionFigures): Figures {
   const { text, asked, answered: base, options, themes: named } = question;
-  yield figure(text, "asked", asked, { unit: "persons" });
+  yield figure(text, "asked", asked, { unit: "personas" });
   if (question.nps) yield* npsFigures(text, base, question.nps);
   if (question.rating) yield* ratingFigures(text, base, question.rating);
   if (question.scale_direction) yield* directionFigures(text, question.scale_direction);
@@ -102,25 +102,25 @@ export function* questionFigures(question: QuestionFigures): Figures {
 /** Who took part, was screened out and was wanted by quotas. */
 export function* sampleFigures({ sample, questions }: SurveyAggregate): Figures {
   if (!sample) return;
-  yield figure("sample", "started", sample.started, { unit: "persons" });
+  yield figure("sample", "started", sample.started, { unit: "personas" });
   for (const { question_id, count } of sample.screened_out)
     yield figure("sample", "screened out", count, {
       item: questions.find((one) => one.question_id === question_id)?.text ?? question_id,
-      unit: "persons",
+      unit: "personas",
     });
-  yield figure("sample", "completed", sample.completed, { unit: "persons" });
+  yield figure("sample", "completed", sample.completed, { unit: "personas" });
   if (sample.quota) yield* quotaFigures(sample.quota);
 }
 
 function* quotaFigures({ cells, ...all }: StudySample): Figures {
   const persons = (item: string | null, of: Omit<StudySample["cells"][number], "fact" | "value" | "min" | "max">) => [
-    figure("quota", "completes wanted", of.completes, { item, unit: "persons" }),
-    figure("quota", "asked", of.asked, { item, unit: "persons" }),
-    figure("quota", "screened out", of.screened_out, { item, unit: "persons" }),
-    figure("quota", "completed", of.completed, { item, unit: "persons" }),
+    figure("quota", "completes wanted", of.completes, { item, unit: "personas" }),
+    figure("quota", "asked", of.asked, { item, unit: "personas" }),
+    figure("quota", "screened out", of.screened_out, { item, unit: "personas" }),
+    figure("quota", "completed", of.completed, { item, unit: "personas" }),
   ];
   yield* persons(null, all);
-  yield figure("quota", "replaced", all.replaced, { unit: "persons" });
+  yield figure("quota", "replaced", all.replaced, { unit: "personas" });
   for (const { fact, value, min, max, ...cell } of cells) {
     const isRest = value === null && min === null && max === null;
     const bounds = { value: value ?? undefined, min: min ?? undefined, max: max ?? undefined };
@@ -179,7 +179,7 @@ export function* analysisFigures(aggregate: SurveyAggregate): Figures {
     for (const { price, share: buyers, share_interval } of prices)
       yield share(subject, String(price), buyers, { interval: share_interval, base });
     for (const { price, revenue, revenue_interval: interval } of prices)
-      yield figure(subject, "revenue per 100 persons", revenue, { item: String(price), unit, interval, base });
+      yield figure(subject, "revenue per 100 personas", revenue, { item: String(price), unit, interval, base });
   }
   for (const { items, answered: base, question_ids } of aggregate.max_diff)
     for (const { item, score, score_interval: interval } of items)

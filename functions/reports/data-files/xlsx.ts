@@ -25,7 +25,7 @@ const DATA = {
   Answers: "A row per persona and question, task or message, and one for the reaction.",
   Personas: "A row per persona, a column per question.",
   "All figures": "Figures of the group, in percent where the unit says so, with 95 % intervals and bases.",
-  Dictionary: "What the sheets hold, and what every column means.",
+  Dictionary: "What the sheets contain, and what every column means.",
 } as const;
 const SUMMARY = "Summary";
 const METHOD = "Method";

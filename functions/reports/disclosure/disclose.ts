@@ -59,14 +59,14 @@ export async function disclose(
 ): Promise<{ status: 200; body: Disclosure }> {
   const wantsPrompts = query.prompts === "true";
   if (query.persona_id !== undefined && !wantsPrompts)
-    throw new BadRequest("persona_id: goes with prompts=true; add that, or leave persona_id out");
+    throw new BadRequest("persona_id: only valid with prompts=true; add that, or leave persona_id out");
   const ref = simulationRef(identity, params);
   const material = await readReport(ref);
   if (!material) throw new NotFound("Simulation");
   const source = await reportSource(material, "its disclosure can be read", { language: query.language });
   const { simulation, results, record, people } = source;
   if (query.persona_id !== undefined && !people.some(({ persona_id }) => persona_id === query.persona_id))
-    throw new BadRequest("persona_id: nobody of this simulation has this id; take one of its participants");
+    throw new BadRequest("persona_id: no persona of this simulation has this id; take one of its personas");
   const context = contextOf(source, { language: query.language });
   const { guide_llm, aapor, method_card } = disclosedItems(context);
   const body: Disclosure = {
@@ -90,8 +90,8 @@ export async function disclose(
   if (Buffer.byteLength(JSON.stringify(body)) > LARGEST_ANSWER_BYTES)
     throw new BadRequest(
       query.persona_id === undefined
-        ? "prompts: are more than one answer can hold; ask for those of one participant with persona_id"
-        : "prompts: those of this participant are more than one answer can hold; leave prompts out",
+        ? "prompts: do not fit in one answer; ask for those of one persona with persona_id"
+        : "prompts: those of this persona do not fit in one answer; leave prompts out",
     );
   return { status: 200, body };
 }

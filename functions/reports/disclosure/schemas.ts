@@ -17,7 +17,7 @@ const checklistSchema = z
         name: z.string().meta({ description: "The publisher's own short name." }),
         label: z.string().meta({ description: "The same in the language of the text." }),
         text: z.string().meta({
-          description: "Filled in by code from the record of the study; one that does not apply says why.",
+          description: "Filled in by code from the record of the study. If an item does not apply, it says why.",
         }),
       }),
     ),
@@ -56,18 +56,18 @@ export const disclosureSchema = z
     calls: callSummarySchema,
     calls_recorded: z.object({ answers: z.int(), of: z.int() }).meta({
       description:
-        "Answers of models that are in `calls`, of all that the study paid for. A call that was not answered in time " +
-        "or could not be recorded counts in the second number only.",
+        "Answers of models counted in `calls`, and all answers that the study paid for. A call that was not " +
+        "answered in time or could not be recorded counts in the second number only.",
     }),
     participants: z.array(z.object({ persona_id: idSchema, persona_name: z.string() })).meta({
-      description: "The participants. The text of each is read with `GET …/personas/{persona_id}`.",
+      description: "The personas. `GET …/personas/{persona_id}` has the text of each.",
     }),
     participants_lost: z.int(),
     guide_llm: checklistSchema,
     aapor: checklistSchema,
     method_card: checklistSchema,
     prompts: z.array(disclosedPromptSchema).nullable().meta({
-      description: "With `prompts=true`: every question to a model, by participant and time. Null otherwise.",
+      description: "With `prompts=true`: every question to a model, by persona and time. Null otherwise.",
     }),
   })
   .meta({ id: "Disclosure" });

@@ -17,7 +17,7 @@ export const createReportLinkSchema = z
       .meta({ description: "For how long the link works." }),
     language: serviceLanguageSchema.optional().meta({
       description:
-        "Language of the report's own words for readers who ask for none with `?language=`. Absent: the " +
+        "Language of the report's own words if a reader asks for none with `?language=`. Absent: the " +
         "simulation's `report_language`, or else the language that the reader's browser asks for.",
     }),
   })
@@ -26,7 +26,7 @@ export const createReportLinkSchema = z
 export const reportLinkSchema = z
   .object({
     id: idSchema,
-    url: z.string().meta({ description: "Shows the report to everybody who has it; treat it as a secret." }),
+    url: z.string().meta({ description: "Everybody who has this address can read the report; treat it as a secret." }),
     created_at: timestampSchema,
     expires_at: timestampSchema.meta({ description: "When the link stops working, unless it is revoked before." }),
   })

@@ -39,7 +39,7 @@ export const handler = createMessageHandler(
   async (sent, logger) => {
     const message = "kind" in sent ? await orderCompanyDeletion(dependencies, sent.company_id) : sent;
     if (!message) {
-      logger.warn("there is no company with this id, or it has been removed already; nothing was done", sent);
+      logger.warn("there is no company with this id, or it has already been removed; nothing was done", sent);
       return;
     }
     const { removed, ended } = await deleteResources(dependencies, message);

@@ -20,27 +20,27 @@ export const documentRoutes = defineRoutes({
   getReferencePage: {
     ...common,
     path: "/docs",
-    summary: "This document as a page to read and to try operations out",
+    summary: "This reference as a page where you can try operations",
     responses: { 200: { description: "The page.", contentType: "text/html" } },
   },
   getConsole: {
     ...common,
     path: "/console",
-    summary: "The service as a page for people",
+    summary: "The console",
     description:
-      "Everything that people do with the service, without a terminal: sign in, describe an audience, watch " +
-      "personas arrive, run studies, read reports, talk, share. The page uses nothing but this API, loads nothing " +
-      "else but its words in the reader's language, and keeps the access token in its memory.",
+      "Everything that users do with the service, without a terminal: sign in, describe an audience, watch " +
+      "personas arrive, run studies, read reports, interview personas, share. The page uses only this API, " +
+      "loads only its words in the reader's language besides, and keeps the access token in its memory.",
     responses: { 200: { description: "The page.", contentType: "text/html" } },
   },
   getConsoleWords: {
     ...common,
     path: "/console/words/{language}",
-    summary: "The words of the page for people in a language",
-    description: "The page loads them itself. They are named by the English words, which stand in the page.",
+    summary: "The words of the console in a language",
+    description: "The console loads them itself. Their names are the English words, which the console contains.",
     responses: {
       200: {
-        description: "Texts, or one for each plural form (CLDR), by English text.",
+        description: "Each English text with its translation, or with one for each plural form (CLDR).",
         contentType: "application/json",
       },
     },

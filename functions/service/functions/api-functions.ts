@@ -128,7 +128,7 @@ export const apiFunctions = {
     threads: [CALCULATION_THREAD],
   },
   "api-estimates": {
-    ...api("studies/estimate", "What a study would come to", {
+    ...api("studies/estimate", "Estimate the cost and time of a study", {
       table: ["BatchGetItem", "Query", "UpdateItem"],
       tokenSecret: true,
     }),
@@ -154,7 +154,7 @@ export const apiFunctions = {
     threads: [CALCULATION_THREAD],
   },
   "api-human-studies": {
-    ...api("findings/human-study", "Human studies, and what simulations come to beside them", {
+    ...api("findings/human-study", "Human studies, and simulations compared with them", {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,

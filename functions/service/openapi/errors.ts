@@ -45,7 +45,7 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   },
   403: {
     name: "Forbidden",
-    description: "The token or API key is valid, but its role does not allow this, or it is for users alone.",
+    description: "The token or API key is valid, but its role does not allow this, or only users may do it.",
     examples: {
       role: "Only an owner of the company may do this",
       user: "Only a user who is signed in may do this, not an API key",
@@ -53,12 +53,12 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   },
   404: {
     name: "NotFound",
-    description: "It does not exist, or it belongs to another company; the answer never tells which.",
+    description: "It does not exist, or it belongs to another company; the answer does not reveal which.",
     examples: { project: "Project not found", simulation: "Simulation not found" },
   },
   413: {
     name: "PayloadTooLarge",
-    description: "The gateway accepts no request of this size.",
+    description: "The request is larger than the gateway accepts.",
     examples: { size: "The request is too large" },
   },
   422: {
@@ -77,15 +77,15 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
       rate: "Too many requests; try again in 30 seconds",
       model: "The model is too busy; try again in 10 seconds",
       budget:
-        "Your company's model budget of this month is used up (budget_reached); it begins anew on 1 December 2026 " +
-        "(UTC), or ask the operators of this service to raise it",
+        "Your company's model budget of this month is used up (budget_reached); the next one begins on 1 December " +
+        "2026 (UTC), or ask the operators of this service to raise it",
     },
   },
   500: {
     name: "InternalError",
     description:
-      "Something failed on our side. The sentence is always this one, but for a stack on one machine, which says " +
-      "why a model cannot be called; quote `x-request-id` when you report it.",
+      "Something failed on our side. The sentence is always the same, except on one machine, where it says why " +
+      "a model cannot be called. Quote `x-request-id` when you report it.",
     examples: { failure: "Internal server error" },
   },
 };
@@ -125,7 +125,9 @@ const reference = ({ refusals = {} }: Route, status: DocumentedErrorStatus): Err
   const { name, description } = errors[status];
   const reason = Object.entries(refusals).find(([refused]) => Number(refused) === status)?.[1];
   const $ref = `#/components/responses/${name}`;
-  return reason === undefined ? { $ref } : { $ref, description: `${description} Also here: ${reason}` };
+  return reason === undefined
+    ? { $ref }
+    : { $ref, description: `${description} Also returned in these cases: ${reason}` };
 };
 
 /** The error responses of an operation, as references to the shared ones, with its own reasons. */

@@ -5,7 +5,7 @@ const source = readFileSync(new URL("./guide.md", import.meta.url), "utf8");
 
 /** The formats of exports as a table: the guide lists none itself. */
 const formatTable = [
-  "| `format` | Holds |",
+  "| `format` | Contains |",
   "| --- | --- |",
   ...exportFormats.map((format) => `| \`${format}\` | ${exportFacts[format].holds} |`),
 ].join("\n");

@@ -23,7 +23,7 @@ const reference = (name: keyof typeof headerComponents) => ({ $ref: `#/component
 /** Headers that answers carry, described once. */
 export const headerComponents = {
   RequestId: {
-    description: "Id of this request; quote it when you report a problem, the log line of an error carries it too.",
+    description: "Id of this request; quote it when you report a problem. The log line of an error also has it.",
     schema: { type: "string" },
     example: "c6af9ac6-7b61-11e6-9a41-93e8deadbeef",
   },
@@ -34,37 +34,37 @@ export const headerComponents = {
     example: 30,
   },
   RefreshTokenCookie: {
-    description: "The rotating refresh token, out of reach of scripts; lives 30 days. Logout clears it.",
+    description: "The rotating refresh token, which scripts cannot read. It lives 30 days. Logout clears it.",
     required: true,
     schema: { type: "string" },
     example: "refresh_token=8Xk3qD1mZ0; HttpOnly; Secure; SameSite=Lax; Path=/api/v1/auth; Max-Age=2592000",
   },
   FileName: {
-    description: "Says that this is a file, and what it is called (RFC 6266).",
+    description: "Marks the answer as a file and gives its name (RFC 6266).",
     required: true,
     schema: { type: "string" },
     example: `attachment; filename="Oat drink.csv"; filename*=UTF-8''Oat%20drink.csv`,
   },
   ContentSource: {
-    description: "Says by machine that words, figures or pictures of the answer were generated.",
+    description: "Machine-readable mark that words, figures or pictures of the answer were generated.",
     required: true,
     schema: { type: "string", const: "synthetic" },
     example: "synthetic",
   },
   Created: {
-    description: "Where what was created can be read.",
+    description: "Address of the created resource.",
     required: true,
     schema: { type: "string", format: "uri" },
     example: "http://127.0.0.1:3000/api/v1/projects/019a9f60-0a00-7a2b-8c3d-4e5f60718293",
   },
   ETag: {
-    description: "Changes with the answer; send it as `If-None-Match` to be answered 304 as long as it has not.",
+    description: "Changes with the answer. Send it as `If-None-Match` to get a 304 while the answer is the same.",
     required: true,
     schema: { type: "string" },
     example: '"Yk3vU0c2m1q9dPzGm6bX4A"',
   },
   Link: {
-    description: "Behind a full page of a list: the address of the next one (RFC 8288), which may be empty.",
+    description: "After a full page of a list: the address of the next page (RFC 8288), which may be empty.",
     schema: { type: "string" },
     example: '<?order=asc&limit=20&after=019a9f60-0a00-7a2b-8c3d-4e5f60718293>; rel="next"',
   },
@@ -79,23 +79,23 @@ export const headerComponents = {
     example: '"address";q=5;w=3600',
   },
   NoStore: {
-    description: "No cache keeps this answer, also not the caller's own.",
+    description: "No cache may keep this answer, not even the caller's own.",
     required: true,
     schema: { type: "string", const: NO_STORE },
   },
   OwnCache: {
-    description: "Only the caller's own cache may keep this answer, and asks each time whether it is still good.",
+    description: "Only the caller's own cache may keep this answer, and must ask each time whether it is still valid.",
     required: true,
     schema: { type: "string", const: OWN_CACHE },
   },
   PublicCache: {
-    description: "The same for everybody: for how many seconds any cache may use this answer.",
+    description: "The answer is the same for everybody. Says for how many seconds any cache may use it.",
     required: true,
     schema: { type: "string" },
     example: "public, max-age=300",
   },
   Location: {
-    description: "Where it is found instead.",
+    description: "Address to fetch it from.",
     required: true,
     schema: { type: "string", format: "uri" },
     example: "https://files.s3.eu-central-1.amazonaws.com/exports/…?X-Amz-Signature=…",

@@ -64,7 +64,7 @@ export function operation(route: Route): ZodOpenApiOperationObject {
       ...(isRevalidated(route)
         ? {
             304: {
-              description: "As the caller has it: `If-None-Match` holds its `ETag`.",
+              description: "Not changed: `If-None-Match` contains the current `ETag`.",
               headers: revalidationHeaders(route),
             },
           }

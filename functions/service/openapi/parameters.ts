@@ -13,7 +13,7 @@ export const parameterComponents = {
     description:
       "Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer " +
       "again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII " +
-      "characters; a fresh UUID per intended effect does well.",
+      "characters; use a new UUID for each intended effect.",
     // Without an example: pages that fill in examples would send the same key with every request.
     // Blanks at its ends are none of a header's.
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]([ -~]*[!-~])?$" },
@@ -22,7 +22,7 @@ export const parameterComponents = {
     in: "header",
     name: "If-None-Match",
     required: false,
-    description: "The `ETag` of the answer that the caller has: 304 without a body where it would be the same again.",
+    description: "The `ETag` of the answer that you have: 304 without a body if it has not changed.",
     schema: { type: "string" },
   },
 } satisfies NonNullable<ZodOpenApiComponentsObject["parameters"]>;

@@ -86,7 +86,7 @@ async function recordEnd({ status, name, executionArn }: EndedExecution, parsed:
   if (study.success) {
     const { company_id, project_id, simulation_id, study_id: studyId } = study.data;
     const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
-    const reason = reasonOf(status, "The reliability study");
+    const reason = reasonOf(status, "The reliability check");
     const failed = badly && (await reliability.fail(ref, studyId, reason, timestamp()));
     if (failed) tellFailed("reliability_study", status);
     log(failed);

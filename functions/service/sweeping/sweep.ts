@@ -154,7 +154,7 @@ async function sweepReliability(
 ): Promise<void> {
   const outcome = await resume(reliabilityStudy, id, { company_id, project_id, simulation_id, study_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
-  const reason = failureReason("", "The reliability study");
+  const reason = failureReason("", "The reliability check");
   if (outcome === "ended" && (await reliability.fail(ref, id, reason, timestamp()))) {
     tellFailed("reliability_study", outcome);
     await announce({ kind: "reliability_check", ref, studyId: id });

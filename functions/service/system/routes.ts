@@ -6,10 +6,10 @@ export const systemRoutes = defineRoutes({
     method: "GET",
     path: "/health",
     tag: "System",
-    summary: "Is the service reachable, and does it work?",
+    summary: "Check that the service is reachable and works",
     description:
-      "200 says that the functions run, that the database has just answered, and that it has stored something within " +
-      "the last five seconds; otherwise the answer is 500.",
+      "200 means that the functions run, that the database has just answered, and that it has stored something " +
+      "within the last five seconds. Otherwise the answer is 500.",
     auth: "none",
     function: "api-system",
     responses: {
@@ -29,8 +29,8 @@ export const systemRoutes = defineRoutes({
     tag: "System",
     summary: "The drawn profile image of a persona",
     description:
-      "Target of a persona's `avatar_url`. The drawing follows from the address alone and says nothing about any " +
-      "company, so image tags can load it without a token.",
+      "Target of a persona's `avatar_url`. The drawing is computed from the address alone and reveals nothing " +
+      "about any company, so image tags can load it without a token.",
     auth: "none",
     // The drawing follows from the address alone, so it never changes.
     cache: "public, max-age=31536000, immutable",

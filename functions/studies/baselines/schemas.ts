@@ -26,9 +26,9 @@ export const baselineFigureSchema = z
     value: z.number(),
     random: z.number().meta({
       description:
-        "Expected value if respondents answer at random, with all answers equally likely. For ratings read from " +
-        "words: if the opposite of each answer is as likely as the answer. For `similarity_to_no_persona`: the " +
-        "figure of two halves of the same people.",
+        "Expected value if synthetic respondents answer at random, with all answers equally likely. For " +
+        "ratings read from words: if the opposite of each answer is as likely as the answer. For " +
+        "`similarity_to_no_persona`: the figure of two halves of the same people.",
     }),
     random_interval: intervalSchema.meta({ description: "Holds at least 95 % of what chance gives." }),
     beyond_random: z.boolean().meta({ description: "Whether the value lies outside that interval." }),
@@ -37,8 +37,8 @@ export const baselineFigureSchema = z
       .nullable()
       .meta({
         description:
-          "The same figure of respondents who were told nothing about themselves but their market; null where " +
-          "nobody asked them.",
+          "The same figure of synthetic respondents without a persona, of whom only the market is known; null " +
+          "if they were not asked.",
       }),
   })
   .meta({ id: "BaselineFigure" });

@@ -74,8 +74,9 @@ function missingOf(families: readonly FamilyCalibration[]): string | null {
   const [best] = families.toSorted((a, b) => b.studies - a.studies);
   if (best && best.studies >= FEWEST_STUDIES)
     return (
-      `The synthetic figures of ${studiesOf(best.studies)} with ${NAMES[best.family]} are all but the same, so that ` +
-      "nothing can be told of others; add a human study of something that was received differently."
+      `The synthetic figures of ${studiesOf(best.studies)} with ${NAMES[best.family]} are almost the same, so ` +
+      "they predict nothing about other figures; add a human study about something that was received " +
+      "differently."
     );
   const there = families.map(({ family, studies }) => `${studies} with ${NAMES[family]}`).join(" and ");
   const more = FEWEST_STUDIES - (best?.studies ?? 0);

@@ -12,12 +12,17 @@ export type ScaleFamily = z.infer<typeof scaleFamilySchema>;
 
 export const familyCalibrationSchema = z.object({
   family: scaleFamilySchema,
-  studies: z.int().meta({ description: "Simulations with a human study; several of one simulation count once." }),
-  questions: z.int().meta({ description: "Pairs of a human and a synthetic figure; an option's share is one." }),
+  studies: z
+    .int()
+    .meta({ description: "Simulations with a human study. A simulation with several human studies counts once." }),
+  questions: z.int().meta({ description: "Pairs of a human and a synthetic figure; each option's share is a pair." }),
   ready: z.boolean(),
-  intercept: z.number().nullable().meta({ description: "Human figure by synthetic figure, both 0 to 1." }),
+  intercept: z
+    .number()
+    .nullable()
+    .meta({ description: "Intercept of the line from synthetic to human figures, both 0 to 1." }),
   slope: z.number().nullable(),
-  synthetic_range: intervalSchema.nullable().meta({ description: "Outside of it nothing is estimated." }),
+  synthetic_range: intervalSchema.nullable().meta({ description: "Nothing is estimated outside this range." }),
   leave_one_out_error: z.number().nullable().meta({ description: "Root mean square, studies left out one by one." }),
   leave_one_out_coverage: z.number().nullable().meta({
     description: "Share of the human figures inside the 95 % prediction interval made without their study.",
@@ -27,11 +32,11 @@ export type FamilyCalibration = z.infer<typeof familyCalibrationSchema>;
 
 export const calibrationSchema = z
   .object({
-    ready: z.boolean().meta({ description: "Whether some family has six human studies." }),
+    ready: z.boolean().meta({ description: "Whether ratings or shares have six human studies." }),
     pairs: z.int().meta({ description: "Human studies that are paired with a simulation." }),
     questions: z.int(),
     families: z.array(familyCalibrationSchema),
-    missing: z.string().nullable().meta({ description: "What is missing to be ready, in a sentence." }),
+    missing: z.string().nullable().meta({ description: "What is still missing until it is ready, in a sentence." }),
     studies: z.array(
       z.object({
         human_study_id: idSchema,
@@ -39,7 +44,7 @@ export const calibrationSchema = z
         project_id: idSchema,
         simulation_id: idSchema,
         questions: z.int(),
-        mean_absolute_error: z.number().meta({ description: "Over ranges, 0 to 1." }),
+        mean_absolute_error: z.number().meta({ description: "As a part of the length of the scales, 0 to 1." }),
       }),
     ),
   })
@@ -58,7 +63,8 @@ export const calibratedSchema = z
         synthetic: z.number().meta({ description: "Mean in the scale's numbers, or share in percent." }),
         estimate: z.number().nullable().meta({ description: "Null beyond what past studies cover." }),
         prediction_interval: intervalSchema.nullable().meta({
-          description: "95 %, with the model's error in it: where a new human study's figure is expected.",
+          description:
+            "95 % interval in which the figure of a new human study is expected, including the model's error.",
         }),
         refused: z.enum(["extrapolation"]).nullable(),
       }),

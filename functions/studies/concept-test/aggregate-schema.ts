@@ -16,7 +16,7 @@ const countOf = z.object({ positive: z.int(), neutral: z.int(), negative: z.int(
 const conceptFiguresSchema = z.object({
   concept_id: z.string(),
   name: z.string(),
-  letter: z.string().meta({ description: "What the comparison calls it: `A` is the first." }),
+  letter: z.string().meta({ description: "Its letter in the comparison: `A` is the first." }),
   persona_count: z.int(),
   questions: z.array(scaleSummarySchema),
   sentiment_distribution: perCent.nullable(),
@@ -31,22 +31,22 @@ const conceptFiguresSchema = z.object({
 const differenceSchema = z.object({
   first: z.string().meta({ description: "Letter of a concept." }),
   second: z.string(),
-  paired: z.int().meta({ description: "Personas who were rated on both; none of a monadic test." }),
-  difference: z.number().nullable().meta({ description: "First less second, in the numbers of the scale." }),
+  paired: z.int().meta({ description: "Personas rated on both concepts; none in a monadic test." }),
+  difference: z.number().nullable().meta({ description: "First minus second, in the numbers of the scale." }),
   difference_interval: nullableIntervalSchema.meta({
     description: "95 % interval, not adjusted; null without spread.",
   }),
-  p_value: z
-    .number()
-    .nullable()
-    .meta({ description: "Two-sided, of the paired t test, of a monadic test of Welch's; null of fewer than 5." }),
+  p_value: z.number().nullable().meta({
+    description:
+      "Two-sided p value of the paired t test, in a monadic test of Welch's t test. Null for fewer than 5 personas.",
+  }),
   adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all pairs of the figure." }),
 });
 
 const comparisonSchema = z.object({
   figure: z.enum(comparedFigures),
   answered: z.int().meta({
-    description: "The base: personas who were rated on every concept, of a monadic test on the one that they saw.",
+    description: "The base: personas rated on every concept; in a monadic test, on the concept that they saw.",
   }),
   concepts: z.array(
     z.object({
@@ -55,15 +55,10 @@ const comparisonSchema = z.object({
       mean_interval: nullableIntervalSchema,
       differs_from: z
         .array(z.string())
-        .meta({ description: "Letters of those that it differs from at 5 %, Holm-adjusted." }),
-      best_share: z
-        .number()
-        .nullable()
-        .meta({
-          description:
-            "Percent of the base for whom it is the highest: the probability that it wins with somebody. Ties count " +
-            "in equal parts. Null of a monadic test.",
-        }),
+        .meta({ description: "Letters of the concepts that it differs from at 5 %, Holm-adjusted." }),
+      best_share: z.number().nullable().meta({
+        description: "Percent of the base that rated it highest. Ties count in equal parts. Null in a monadic test.",
+      }),
       best_share_interval: nullableIntervalSchema,
     }),
   ),
@@ -76,14 +71,17 @@ const positionEffectSchema = z.object({
     z.object({
       position: z.int(),
       answered: z.int(),
-      mean: z.number().nullable().meta({ description: "Over everything rated at it, whichever concept; unweighted." }),
+      mean: z
+        .number()
+        .nullable()
+        .meta({ description: "Mean of all ratings at this position, of any concept; unweighted." }),
       effect: z
         .number()
         .nullable()
         .meta({
           description:
-            "How far the position raises a rating above the mean of all positions, personas and concepts held the " +
-            "same; null where it cannot be estimated.",
+            "How far the position raises a rating above the mean of all positions, for the same personas and " +
+            "concepts; null if it cannot be estimated.",
         }),
       effect_interval: nullableIntervalSchema,
     }),
@@ -96,15 +94,16 @@ const positionEffectSchema = z.object({
 export const conceptsAggregateSchema = z
   .object({
     design: conceptDesignSchema.default("sequential"),
-    concepts: z
-      .array(conceptFiguresSchema)
-      .meta({ description: "Each with its own base. In a monadic test: the personas who saw it." }),
+    concepts: z.array(conceptFiguresSchema).meta({
+      description: "Each with its own base: the personas that rated the concept, in a monadic test those that saw it.",
+    }),
     comparison: z.array(comparisonSchema).meta({
-      description: "Figure by figure: paired over the personas, of a monadic test between different people.",
+      description: "Figure by figure: paired by persona; in a monadic test, between different personas.",
     }),
     position_effect: z.array(positionEffectSchema).meta({
       description:
-        "Effect on a concept of being seen first, second, …; concepts are rotated over it. Empty of a monadic test.",
+        "Effect of the position (first, second, …) in which a concept is seen; concepts are rotated over the " +
+        "positions. Empty in a monadic test.",
     }),
   })
   .meta({ id: "ConceptsAggregate" });

@@ -71,7 +71,7 @@ export type Concept = z.infer<typeof conceptSchema>;
 export const reactionToConceptSchema = z
   .object({
     concept_id: z.string(),
-    position: z.int().min(1).meta({ description: "As which of the concepts the persona saw it, from 1." }),
+    position: z.int().min(1).meta({ description: "Position in which the persona saw the concept, from 1." }),
     reaction: z.string(),
     sentiment: sentimentSchema.nullable(),
     sentiment_score: z.number().min(-1).max(1).nullable(),

@@ -30,8 +30,10 @@ export const designDiagnosticsSchema = z.object({
     levels: z.array(z.object({ attribute: z.string(), standard_errors: z.array(z.number()) })),
     none: z.number().nullable(),
   }),
-  recommended_tasks: z.int().meta({ description: "2K/(J-1): tasks from which a persona's own utilities can be told." }),
-  repeated_tasks: z.int().meta({ description: "Tasks of a version that offer the same as an earlier one." }),
+  recommended_tasks: z
+    .int()
+    .meta({ description: "2K/(J-1): tasks that are needed to estimate a persona's own utilities." }),
+  repeated_tasks: z.int().meta({ description: "Tasks of a version with the same offers as an earlier one." }),
 });
 export type DesignDiagnostics = z.infer<typeof designDiagnosticsSchema>;
 
@@ -82,6 +84,6 @@ export type PresentedTask = z.infer<typeof presentedTaskSchema>;
 export const conjointPreviewSchema = z
   .object({
     design: conjointDesignSchema,
-    tasks: z.array(presentedTaskSchema).meta({ description: "The tasks of the first participant." }),
+    tasks: z.array(presentedTaskSchema).meta({ description: "The tasks of the first persona." }),
   })
   .meta({ id: "ConjointPreview" });

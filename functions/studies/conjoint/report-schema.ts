@@ -26,8 +26,8 @@ const importanceSchema = z.object({
   interval: interval.nullable().meta({
     description:
       "95 % interval of the importance in the population, by estimating simulated studies of this design anew; " +
-      "null for a single persona. Utilities of persons are shrunken towards each other, which pulls importances " +
-      "together: the interval allows for it, the figure does not.",
+      "null for a single persona. Utilities of personas are shrunken towards each other, which pulls " +
+      "importances together. The interval allows for this, the figure does not.",
   }),
 });
 
@@ -56,7 +56,7 @@ const willingnessToPaySchema = z.object({
         "an interval that reaches zero.",
     }),
   currency: z.string().nullable(),
-  price_coefficient: estimate.nullable().meta({ description: "Utility per currency unit, price taken as linear." }),
+  price_coefficient: estimate.nullable().meta({ description: "Utility per currency unit, with a linear price." }),
   levels: z.array(
     z.object({
       attribute: z.string(),
@@ -89,11 +89,12 @@ export const preferenceSharesSchema = z
 export const conjointReportSchema = z
   .object({
     personas: z.int(),
-    choices: z.int().meta({ description: "Choices estimated from, holdouts not counted." }),
+    choices: z.int().meta({ description: "Number of choices used for the estimation, without holdouts." }),
     flags: z.array(z.enum(conjointFlags)),
     standard_errors: z.enum(["clustered", "scaled"]).meta({
       description:
-        "Person-clustered sandwich; or the model's, scaled up for clustering, where personas are too few for it.",
+        "Sandwich estimator clustered by persona. With too few personas for that: the model's standard errors, " +
+        "scaled up for clustering.",
     }),
     part_worths: z.array(partWorthSchema),
     none_utility: estimate.nullable(),
@@ -102,7 +103,7 @@ export const conjointReportSchema = z
       levels: z.array(z.string()),
       utility: z.number().meta({ description: "Mean of the personas' utilities." }),
       explanation: z.string().nullable().meta({
-        description: "Why the profile has another level than the part-worths put first; null where they agree.",
+        description: "Why the profile does not have the level with the highest part-worth; null if it does.",
       }),
       share_against_none: share.nullable(),
     }),
@@ -121,15 +122,15 @@ export const conjointReportSchema = z
         .number()
         .meta({ description: "95th percentile of random responders on this design." }),
       iterations: z.int(),
-      individuals_converged: z
-        .boolean()
-        .meta({ description: "False when individual utilities still moved after 1000 rounds: far too few answers." }),
+      individuals_converged: z.boolean().meta({
+        description: "False if individual utilities still changed after 1000 rounds: there are far too few answers.",
+      }),
       ridge: z.number(),
     }),
     holdout: z
       .object({
         choices: z.int(),
-        hit_rate: share.shape.share.meta({ description: "Percent of holdout choices foretold." }),
+        hit_rate: share.shape.share.meta({ description: "Percent of holdout choices predicted correctly." }),
         hit_rate_interval: interval,
         chance_hit_rate: z.number(),
         log_likelihood: z.number(),

@@ -17,12 +17,12 @@ export const estimateSchema = z
     llm_calls: z.int(),
     llm_calls_range: z.object({ low: z.int(), high: z.int() }).meta({
       description:
-        "At least, and at most: routes, screeners and probes decide who is asked what, and the first study in a " +
-        "language whether answers are rated without further calls.",
+        "Fewest and most calls. Routes, screeners and probes decide which questions are asked; the first study " +
+        "in a language decides whether ratings need further calls.",
     }),
     input_tokens: z.int(),
     output_tokens: z.int(),
-    seconds: z.int().meta({ description: "At 10 s a call, 40 calls side by side and nobody else at work." }),
+    seconds: z.int().meta({ description: "At 10 s per call, with 40 calls in parallel and no other work." }),
     estimated_cost_usd: z
       .object({ low: z.number(), expected: z.number(), high: z.number() })
       .meta({ description: "At list prices; see `POST …/simulations/estimate` for the range." }),

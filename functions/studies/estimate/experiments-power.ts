@@ -9,14 +9,15 @@ export const experimentPowerSchema = z
     name: z.string(),
     smallest_arms: z
       .tuple([z.number(), z.number()])
-      .meta({ description: "Personas of the two smallest arms, if all who would be asked take part." }),
+      .meta({ description: "Personas of the two smallest arms, if everyone who would be asked takes part." }),
     standardised_difference: z
       .number()
       .nullable()
       .meta({
         description:
-          "The least difference between their means, in standard deviations of the answers, that one comparison at " +
-          "5 % finds four times in five; many comparisons, which Holm's adjustment spans, need more. Null: none.",
+          "The smallest difference between their means, in standard deviations of the answers, that one " +
+          "comparison at 5 % detects with a power of 80 %. Many comparisons, adjusted by Holm, need a larger " +
+          "one. Null: none is large enough.",
       }),
     share_difference: z
       .number()

@@ -10,21 +10,22 @@ export const estimateRoutes = defineRoutes({
     function: "api-estimates",
     method: "POST",
     path: "/projects/{project_id}/simulations/estimate",
-    summary: "What a study would come to",
+    summary: "Estimate the cost and time of a study",
     description: [
-      "Model calls, tokens, seconds and US dollars of a study, without starting, storing or paying anything. It " +
-        "takes the body that creates the study. Without a group, `personas` gives the number of typical ones, who " +
-        "speak the language of the material. It also takes the input of the study: `survey`, `script` or " +
-        "`conjoint_design`, or the number of its `questions` or `concepts`. A live interview cannot be estimated.",
+      "Model calls, tokens, seconds and US dollars of a study, without starting, storing or paying anything. " +
+        "It takes the body that creates the study. Without a group, `personas` is the number of typical " +
+        "personas. They speak the language of the material. It also takes the input of the study: `survey`, " +
+        "`script` or `conjoint_design`, or the number of its `questions` or `concepts`. A live interview cannot " +
+        "be estimated.",
       "The service assembles the prompts for the group's personas along their routes and counts them. Routes are " +
         "drawn at random, because nobody knows the answers; `llm_calls_range` has the fewest and the most. The count " +
         "includes earlier answers at typical length, closing questions, direct estimates and the report. Facts that " +
         "need no model call are left out. Ratings take a second call in languages that the embedding model cannot " +
         "read. The first study in a language tests this; until then the range contains both.",
-      "`expected` is at list prices of the models in use, with answers as long as the offline model's and the cache " +
-        "used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times that on the " +
-        "longest: real models write more or less, and what is retried is paid twice. How well it holds " +
-        "is in docs/measurements/costs.md.",
+      "`expected` is at list prices of the models in use, with answers as long as the offline model's and the " +
+        "cache used where providers use it. `low` is 0.6 times that on the shortest routes, `high` 1.8 times " +
+        "that on the longest. Real models write more or less, and retried calls are paid twice. The document " +
+        "docs/measurements/costs.md shows how accurate the estimates were.",
     ].join("\n\n"),
     body: estimateRequestSchema,
     bodyBytes: LARGEST_EVENT_BODY_BYTES,
@@ -59,11 +60,11 @@ export const estimateRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The group is refused as at creation, or has more personas than a study of this type takes. Or a `survey` or " +
-        "`script` that cannot be asked as it stands, or is not in the plain format.",
+        "The group is refused as at creation, or has more personas than a study of this type takes. Or the " +
+        "`survey` or `script` cannot be asked as it is, or is not in the plain format.",
       422:
-        "Neither or both of `persona_group_id` and `personas`; nothing to ask in a survey or an idi_ai; or what a " +
-        "creation or `conjoint-design` refuses.",
+        "The body has neither or both of `persona_group_id` and `personas`, or nothing to ask in a survey or " +
+        "an idi_ai. Or a creation or `conjoint-design` would refuse the body.",
     },
   },
 });

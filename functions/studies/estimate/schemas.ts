@@ -26,7 +26,7 @@ const fields = z.object({
   persona_group_id: shape.persona_group_id.optional().meta({ description: "Whose personas are counted." }),
   personas: wholeNumber(1, PERSONAS_PER_GROUP)
     .optional()
-    .meta({ description: "How many take part, where there is no group yet: typical ones." }),
+    .meta({ description: "Number of typical personas, if there is no group yet." }),
   simulation_type: z.enum(automaticSimulationTypes, `must be one of ${automaticSimulationTypes.join(", ")}`),
   concepts: z
     .union([wholeNumber(1, MOST_CONCEPTS), sentConceptsSchema], {
@@ -43,14 +43,15 @@ const fields = z.object({
     .optional()
     .meta({ description: "For an idi_ai: its guide as text in the plain format." }),
   conjoint_design: conjointInputSchema.optional().meta({
-    description: "For a conjoint: the body of `POST …/conjoint-design`; absent: five attributes of three levels.",
+    description:
+      "For a conjoint study: the body of `POST …/conjoint-design`. Absent: five attributes of three levels each.",
   }),
   questions: wholeNumber(1, MOST_QUESTIONS).optional().meta({
     description: "For a survey or guide that is not written yet: the number of its questions, of a typical kind.",
   }),
   reruns: wholeNumber(0, MOST_RERUNS)
     .default(0)
-    .meta({ description: "Reruns of a reliability check afterwards, which are counted with it." }),
+    .meta({ description: "Number of reruns of a later reliability check, to be included in the estimate." }),
 });
 
 /** What belongs to one kind of study. */

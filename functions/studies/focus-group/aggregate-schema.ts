@@ -11,8 +11,8 @@ export const conformitySchema = z.object({
     .nullable()
     .meta({
       description:
-        "Share of personas that moved toward the majority, among those who did not stand there already; null " +
-        "below three personas or when nobody stood apart.",
+        "Share of personas that moved toward the majority, among those whose view differed from it. Null below " +
+        "three personas, or if no view differed.",
     }),
   majority: z.number().meta({ description: "Median of the private views before the discussion, −1..1." }),
   spread_before: z
@@ -25,7 +25,10 @@ export const conformitySchema = z.object({
       persona_id: idSchema,
       before: z.number(),
       after: z.number(),
-      moved_toward_majority: z.boolean().nullable().meta({ description: "Null for those who stood there already." }),
+      moved_toward_majority: z
+        .boolean()
+        .nullable()
+        .meta({ description: "Null for personas whose view was there already." }),
     }),
   ),
 });
@@ -33,7 +36,8 @@ export const conformitySchema = z.object({
 /** Who had how much of the talk. */
 export const airtimeSchema = z.object({
   balance: z.number().min(0).max(1).meta({
-    description: "Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke equally much, 0 if one did.",
+    description:
+      "Evenness of the words (Pielou: entropy over its maximum): 1 if all spoke equally much, 0 if only one spoke.",
   }),
   personas: z.array(
     z.object({
@@ -64,13 +68,15 @@ export const focusGroupAggregateSchema = z
   .object({
     rounds: z.int(),
     messages: z.int().meta({
-      description: "Messages in the discussion, including those of members lost later; private views are not counted.",
+      description:
+        "Messages in the discussion, including those of personas that were lost later; private views are not " +
+        "counted.",
     }),
     conformity: conformitySchema.nullable().meta({ description: "Null where no view could be rated." }),
     airtime: airtimeSchema,
     themes: z.array(topicSchema),
     disagreements: z.array(disagreementSchema).meta({
-      description: "Named by a model from what was said; every position has words of different personas.",
+      description: "Named by a model from the discussion; every position has quotes of different personas.",
     }),
   })
   .meta({ id: "FocusGroupAggregate" });

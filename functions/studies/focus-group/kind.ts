@@ -12,7 +12,7 @@ export const focusGroup: StudyKind = {
   // A discussion in which more speak is none, and what each of them has to read grows with it.
   mostParticipants: 50,
   rounds: 3,
-  cannotVary: { scale: "A focus group is shown no scales or options that could be turned round" },
+  cannotVary: { scale: "A focus group has no scales or options that could be reversed" },
   closesAfter: "focus_group",
   progress: "viewed",
 };

@@ -12,12 +12,11 @@ export const readingSchema = z
     survey_schema: surveySchema.nullable().meta({ description: "For surveys: null if the file could not be read." }),
     script: guideSchema.nullable().meta({ description: "For interviews: null if the file could not be read." }),
     lines: z.array(z.int().min(1)).meta({
-      description:
-        "The line of `text` on which each question stands, in the order of the questions; empty without text.",
+      description: "The line of `text` with each question, in the order of the questions; empty without text.",
     }),
     not_imported: z
       .array(notImportedSchema)
-      .meta({ description: "What an export of another product holds and a survey here does not." }),
+      .meta({ description: "What an export of another product contains and a survey here cannot." }),
     problems: z
       .array(
         z.object({
@@ -26,7 +25,7 @@ export const readingSchema = z
           problem: z.string().meta({ description: "What is wrong and what to do, as a sentence." }),
         }),
       )
-      .meta({ description: "All that keeps the file from being taken; empty: it can be." }),
+      .meta({ description: "All problems that prevent the upload; empty if there are none." }),
   })
   .meta({ id: "Reading" });
 export type Reading = z.infer<typeof readingSchema>;

@@ -18,7 +18,8 @@ const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs
 const base = "/projects/{project_id}/simulations";
 
 const AUDIENCE =
-  "Or the persona group is generating, has nobody who could take part, or cannot be weighted or sampled as wanted.";
+  "Or the persona group is generating, has no persona that could take part, or cannot be weighted or sampled " +
+  "as requested.";
 const READER_BUSY = "The model that reads the file gave no answer; send it again.";
 
 /** What survey, interview and conjoint studies wait for after their creation. */
@@ -33,30 +34,31 @@ export const studyInputRoutes = defineRoutes({
     description: [
       "A questionnaire as a .txt or .docx file, as JSON, or as Qualtrics (.qsf) or LimeSurvey (.lss) export it. It " +
         "does not start the run, and may be sent again until `run`.",
-      "As JSON it has the shape of `survey_schema`. A question needs `id`, `kind` and `text`; a rating its `scale`, " +
-        "choices, rankings and allocations their `options`, an allocation its `total`. Whatever else is left out " +
-        "holds as in the answer. A field that is not known is 422, since a condition with a typing error in its " +
-        "name would ask everybody.",
+      "As JSON it has the shape of `survey_schema`. A question needs `id`, `kind` and `text`; a rating its " +
+        "`scale`, choices, rankings and allocations their `options`, an allocation its `total`. Fields that are " +
+        "left out get the defaults that the answer shows. An unknown field is 422, because a mistyped condition " +
+        "would ask everybody.",
       "A file in the plain format is read by rule:",
       [
-        "- Questions are numbered. Answers are `a)`, `-`, `[ ]` or `( )`, one a line.",
+        "- Questions are numbered. Answers are `a)`, `-`, `[ ]` or `( )`, one per line.",
         "- Scales are `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`. Statements " +
           "below a scale become one question each.",
-        "- Marks say what forms do not: `[single]`, `[multiple]`, `[scale 1-7: low | high]`, `[open]`, " +
-          "`[number 0-366 days]`, `[rank top 3]`, `[allocate 100]`, `[best-worst]`, `[maxdiff 12 sets of 4]`, " +
-          "`[required]` (or `*`), `[optional]`, `[randomize]`, `[shuffle rows]`.",
+        "- Marks say what the form of a question cannot: `[single]`, `[multiple]`, `[scale 1-7: low | high]`, " +
+          "`[open]`, `[number 0-366 days]`, `[rank top 3]`, `[allocate 100]`, `[best-worst]`, `[maxdiff 12 sets " +
+          "of 4]`, `[required]` (or `*`), `[optional]`, `[randomize]`, `[shuffle rows]`.",
         "- `[exclusive]`, `[anchored]`, `-> END` and `-> Q7` follow answers.",
         "- `[ask if Q3 = 2]` says who is asked. `[Q3]` prints an earlier answer.",
         "- `# Title [shuffle]` and `# Title [rotate A, show 1]` order sections.",
-        "- `> text` or `Concept: text` is shown before the questions below it, but not before questions about the " +
-          "person. It ends at the next heading (`# Title`, `Section 2: Title`) or at a line with `>` alone.",
-        "- `// note` is left out.",
+        "- `> text` or `Concept: text` is shown before the questions below it, but not before questions about " +
+          "the person. It ends at the next heading (`# Title`, `Section 2: Title`) or at a line that contains " +
+          "only `>`.",
+        "- `// note` is ignored.",
       ].join("\n"),
       "The model reads any other file. Its reading must be found in the file word for word.",
-      "From an export come questions, routes, order, piping, experiments, embedded data and loops, in the survey's " +
-        "first language. `not_imported` lists its other parts that decide nothing (a " +
-        "question of another kind, quotas, free texts of options). Parts that would change who is asked or " +
-        "what an answer means, such as a condition on a later question, are a 400 that names them.",
+      "From an export come questions, routes, order, piping, experiments, embedded data and loops, in the " +
+        "survey's first language. `not_imported` lists its other parts that change nothing about them (a " +
+        "question of another kind, quotas, free texts of options). Parts that would change who is asked or what " +
+        "an answer means, such as a condition on a later question, are a 400 that names them.",
       "A question with a `fact` asks for something that a persona's profile contains. If code can derive the answer " +
         "with certainty, it comes from there without a model call, and its answers say " +
         '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
@@ -78,21 +80,21 @@ export const studyInputRoutes = defineRoutes({
     },
     responses: {
       200: {
-        description: "The questions as they were read; look them over before you run them.",
+        description: "The questions as they were read. Check them before you run the survey.",
         schema: z.object({
           simulation_id: idSchema,
           survey_schema: surveySchema,
           not_imported: z.array(notImportedSchema).meta({
             description:
-              "Parts of another product's export that a survey here does not have, and that change neither who " +
-              "is asked nor what is asked. Empty for other files.",
+              "Parts of another product's export that surveys of this service do not have, and that change " +
+              "neither who is asked nor what is asked. Empty for other files.",
           }),
         }),
         example: { simulation_id: exampleSimulation.id, survey_schema: exampleSurvey, not_imported: [] },
       },
     },
     refusals: {
-      400: "The simulation is not a survey that waits for its file, or the file is rejected as described above.",
+      400: "The simulation is not a survey waiting for its file, or the file is rejected as described above.",
       422: "Some arms of an experiment have a share, and others none.",
       429: READER_BUSY,
     },
@@ -103,7 +105,7 @@ export const studyInputRoutes = defineRoutes({
     needsBudget: true,
     throttle: { rate: 1, burst: 3 },
     path: `${base}/{simulation_id}/reading`,
-    summary: "Read a questionnaire or a guide, and take nothing of it",
+    summary: "Check a questionnaire or guide without using it",
     description:
       "Reads a file as `survey` does for a survey and `script` for an idi_ai. Nothing is stored and nothing starts. " +
       "Problems that would be a 400 there are listed here with their line or question, all at once if possible. If " +
@@ -134,8 +136,8 @@ export const studyInputRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The simulation is neither a survey nor an idi_ai, or no longer waits; or the file is not text, or has more " +
-        "than a study can ask.",
+        "The simulation is neither a survey nor an idi_ai, or no longer waits for its file. Or the file is not " +
+        "text, or has more questions than a study can ask.",
       429: READER_BUSY,
     },
   },
@@ -148,8 +150,8 @@ export const studyInputRoutes = defineRoutes({
     idempotent: true,
     summary: "Start a survey with the questions that were read",
     description:
-      "Every persona answers every question independently of the others. 400 without questions, and for a survey " +
-      "that was started before.",
+      "Every persona answers every question independently of the others. 400 if there are no questions, or if " +
+      "the survey was started before.",
     responses: {
       202: {
         description: "The simulation; it runs in the background.",
@@ -158,7 +160,7 @@ export const studyInputRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: `The simulation is not a survey that waits to be run, or has no questions. ${AUDIENCE}`,
+      400: `The simulation is not a survey waiting to be run, or has no questions. ${AUDIENCE}`,
     },
   },
   uploadScript: {
@@ -171,18 +173,17 @@ export const studyInputRoutes = defineRoutes({
     idempotent: true,
     summary: "Upload the discussion guide of AI-moderated interviews, and start them",
     description:
-      "A .txt or .docx file with sections, questions and probes, or the same as JSON in the shape of `script`, where " +
-      "a question needs its `text` alone. In the plain format, questions are numbered and end like sentences. " +
-      "Probes are below them (`- why`, `Probe: price; taste`). Headings are lines of their own, with or without " +
-      "a time (`Section 2: Habits (10 min)`). Instructions for the interviewer are in square brackets. Material " +
-      "in a bracket (`[Show the concept: a drink …]`, or a line `> a drink …`) is the `context` of the questions " +
-      "below it in its section. A question that asks for nothing but a fact of the " +
-      "person, and has no probes, is answered from the profile. Any other file is read by the model, whose reading " +
-      "must be found in the file word for word. The interviews start as soon as the guide is read: one per " +
-      "persona, side by side. Each ends when every question of the guide has been asked, with at most two probes " +
-      "each. A guide in which " +
-      "no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as " +
-      "it was.",
+      "A .txt or .docx file with sections, questions and probes, or the same as JSON in the shape of `script`, " +
+      "where a question needs only its `text`. In the plain format, questions are numbered and end like " +
+      "sentences. Probes are below them (`- why`, `Probe: price; taste`). Headings are lines of their own, " +
+      "with or without a time (`Section 2: Habits (10 min)`). Instructions for the interviewer are in square " +
+      "brackets. Material in a bracket (`[Show the concept: a drink …]`, or a line `> a drink …`) is the " +
+      "`context` of the questions below it in its section. A question that only asks for a fact of the persona " +
+      "and has no probes is answered from the profile. The model reads any other file. Its reading must be " +
+      "found in the file word for word. The interviews start as soon as the guide is read: one per persona, " +
+      "side by side. Each ends when every question of the guide has been asked, with at most two probes each. " +
+      "A guide in which no question is found, or a line that cannot be read, is a 400 that names the line; the " +
+      "simulation stays as it was.",
     body: guideInputSchema,
     bodyExample: exampleGuide,
     multipart: {
@@ -200,7 +201,7 @@ export const studyInputRoutes = defineRoutes({
     },
     refusals: {
       400:
-        "The simulation is not an AI interview that waits for its guide, or the file is rejected as described " +
+        "The simulation is not an AI interview waiting for its guide, or the file is rejected as described " +
         `above. ${AUDIENCE}`,
       422: "The guide has more than 40 questions in all.",
       429: READER_BUSY,
@@ -213,9 +214,9 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/conjoint-design/preview`,
     summary: "See the choice tasks of a conjoint study before it starts",
     description:
-      "Takes the body of `conjoint-design` and makes the same design, but stores and starts nothing. The answer has " +
-      "the design with its `diagnostics`, and the tasks as the first participant will see them. The design stays the " +
-      "same until the group changes.",
+      "Takes the body of `conjoint-design` and makes the same design, but stores and starts nothing. The " +
+      "answer has the design with its `diagnostics`, and the tasks as the first persona will see them. The " +
+      "design stays the same until the group changes.",
     body: conjointInputSchema,
     bodyExample: { attributes: exampleAttributes },
     responses: {
@@ -236,8 +237,8 @@ export const studyInputRoutes = defineRoutes({
     summary: "Send the attributes of a conjoint study, and start it",
     description: [
       "2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 " +
-        "characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price; `price_attribute` says so of " +
-        "levels that do not show it.",
+        "characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price; use `price_attribute` if " +
+        "the levels do not show this.",
       "From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless " +
         "`include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the " +
         "estimation. A design that cannot distinguish all utilities, or that these attributes do not allow, is 422.",
@@ -254,12 +255,12 @@ export const studyInputRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: `The simulation is not a conjoint study that waits for its design. ${AUDIENCE}`,
+      400: `The simulation is not a conjoint study waiting for its design. ${AUDIENCE}`,
       422:
-        "Without surrounding blanks, two attributes or two levels of one have the same name. There are more than " +
-        "30 levels in all. An offer of a scenario does not name one level of every attribute. The levels of " +
-        "`price_attribute` do not have one figure each. Or no design of these tasks can distinguish the " +
-        "utilities of these attributes.",
+        "Two attributes, or two levels of one, have the same name when blanks around it are ignored. There are " +
+        "more than 30 levels in all. An offer of a scenario does not name one level of every attribute. The " +
+        "levels of `price_attribute` do not have one figure each. Or no design of these tasks can distinguish " +
+        "the utilities of these attributes.",
     },
   },
 });

@@ -9,7 +9,7 @@ export const interviewAggregateSchema = z
     interviews: z.array(
       z.object({
         persona_id: idSchema,
-        exchanges: z.int().meta({ description: "Questions put, probes among them." }),
+        exchanges: z.int().meta({ description: "Questions asked, including probes." }),
         probes: z.int(),
         words: z.int().meta({ description: "Said by the persona." }),
       }),
@@ -19,10 +19,10 @@ export const interviewAggregateSchema = z
         question_id: z.string().meta({ description: "Section and question: `2.3`." }),
         section: z.string(),
         text: z.string(),
-        asked: z.int().meta({ description: "Personas to whom it was put." }),
+        asked: z.int().meta({ description: "Personas who were asked it." }),
         covered: z.int(),
         ...shareSchema.shape,
-        probes: z.int().meta({ description: "Probes put, over all personas." }),
+        probes: z.int().meta({ description: "Probes asked, over all personas." }),
       }),
     ),
     coverage: z

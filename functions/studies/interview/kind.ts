@@ -10,7 +10,7 @@ export const interview: StudyKind = {
   isDiscussion: false,
   keepsTalksApart: true,
   batchesAskedBy: "simulation-interview-persona",
-  cannotVary: { scale: "An interview shows no scales or options that could be turned round" },
+  cannotVary: { scale: "An interview has no scales or options that could be reversed" },
   closesAfter: "interview",
   progress: "interviewed",
 };

@@ -15,7 +15,7 @@ export const guideQuestionSchema = z.object({
     .min(1)
     .max(LONGEST_CONTEXT)
     .nullable()
-    .meta({ description: "Material that participants see with it and its probes: a concept, a text, a situation." }),
+    .meta({ description: "Material that personas see with it and its probes: a concept, a text, a situation." }),
   text: z.string().min(1).max(LONGEST_GUIDE_TEXT),
   probes: z.array(z.string().min(1).max(LONGEST_GUIDE_TEXT)).max(MOST_PROBES),
 });

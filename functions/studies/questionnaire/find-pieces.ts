@@ -63,11 +63,12 @@ function lostLine(gap: string, next: string, isStart: boolean): number {
   });
 }
 
-const LOST = "holds words that were read neither as a question nor as anything else; put it in the plain format.";
-const NOT_THERE = "is followed by words that were read but do not stand there; put it in the plain format.";
+const LOST = "contains words that were not understood; put it in the plain format.";
+const NOT_THERE = "is followed by words that the model read but the file does not contain; put it in the plain format.";
 
 const JOINED =
-  "holds a tab, or cells of a table read as one; take it out, or write statements below their question, one a line.";
+  "contains a tab, or cells of a table read as one; take it out, or write statements below their question, one " +
+  "per line.";
 
 /**
  * Finds every piece word for word in a text, in order, and sees that no words are left between them.

@@ -30,7 +30,10 @@ export function refuseStruckWords(text: string): void {
   const lines = text.split("\n");
   const at = lines.findIndex((line) => /~~[^~]/u.test(line));
   if (at >= 0)
-    refuse({ line: at + 1, text: lines[at]! }, "holds words that are struck through; delete them, or remove the line.");
+    refuse(
+      { line: at + 1, text: lines[at]! },
+      "contains words that are struck through; delete them, or remove the line.",
+    );
 }
 
 /** The lines of a text that hold anything. */

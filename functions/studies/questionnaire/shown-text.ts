@@ -3,7 +3,7 @@ import { LONGEST_CONTEXT } from "../survey/schemas.ts";
 import { listOf } from "./words.ts";
 import { refuse, type Place } from "./unreadable-line.ts";
 
-export const SHOWN_TO_NOBODY = "is shown to nobody: no question follows it; move it up, or take it out.";
+export const SHOWN_TO_NOBODY = "is never shown: no question follows it; move it up, or take it out.";
 
 /** What participants read before questions: it holds until it is ended, a heading stands below it, or another text. */
 export function createShownText() {

@@ -12,8 +12,8 @@ export const ratingErrorSchema = z
   .nullable()
   .meta({
     description:
-      "By how much `rating_method` misses answers of known grade on average, in points of the scale. Null where it " +
-      "was not measured, as for most models of `follow_up`.",
+      "Mean error of `rating_method` on answers of known grade, in points of the scale. Null if it was not " +
+      "measured, as for most models of `follow_up`.",
   });
 
 /** What reading answers by their vectors adds to the uncertainty of a figure, in points of its scale. */

@@ -37,7 +37,7 @@ export function planSample(
         "ask for fewer completes",
     );
   if (quotas.length > 0 && !personas.every(isInvented))
-    throw new SampleRefused("sample: real respondents are not divided by quotas; leave quotas out");
+    throw new SampleRefused("sample: quotas are not possible for real respondents; leave quotas out");
   const sample = {
     completes,
     replacements,
@@ -49,8 +49,8 @@ export function planSample(
     if (there >= wanted) continue;
     const name = quota ? quotaName(quota) : `no quota of ${fact}`;
     throw new SampleRefused(
-      `sample: ${wanted} completes of ${name} are wanted and the group has ` +
-        `${there === 0 ? "nobody" : there} of that kind; generate such personas, or change the quotas`,
+      `sample: ${wanted} completes of ${name} are wanted and the group has ${there === 0 ? "none" : there} of ` +
+        "that kind; generate such personas, or change the quotas",
     );
   }
   const first = nextWave(sample, {});

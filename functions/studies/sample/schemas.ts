@@ -27,7 +27,9 @@ const quotaShape = z.strictObject({
     .meta({ description: "For every fact except age. A location is its city, or city and country." }),
   min: wholeNumber(0, OLDEST).optional().meta({ description: "For age: the youngest of the band." }),
   max: wholeNumber(0, OLDEST).optional().meta({ description: "For age: the oldest of the band." }),
-  completes: wholeNumber(1, PERSONAS_PER_GROUP).meta({ description: "How many of them should complete the survey." }),
+  completes: wholeNumber(1, PERSONAS_PER_GROUP).meta({
+    description: "How many of these personas should complete the survey.",
+  }),
 });
 /** A group of personas by a fact of their profiles, and how many completes it is to have. */
 export type Quota = z.infer<typeof quotaShape>;
@@ -44,16 +46,16 @@ export function quotaName({ fact, value, min, max }: Pick<Quota, "fact" | "value
 function problemOf(quota: Quota): { path: string; message: string } | null {
   const { fact, value, min, max } = quota;
   if (fact === "age") {
-    if (value !== undefined) return { path: "value", message: "is not of age; name a band by min, max or both" };
-    if (min === undefined && max === undefined) return { path: "min", message: "or max is required of age" };
+    if (value !== undefined) return { path: "value", message: "is not for age; name a band by min, max or both" };
+    if (min === undefined && max === undefined) return { path: "min", message: "or max is required for age" };
     if (boundsOf(quota).min > boundsOf(quota).max) return { path: "min", message: "must not be above max" };
     return null;
   }
   if (min !== undefined || max !== undefined)
-    return { path: min === undefined ? "max" : "min", message: `is of age only; name a value of ${fact}` };
-  if (value === undefined) return { path: "value", message: `is required of ${fact}` };
+    return { path: min === undefined ? "max" : "min", message: `is only for age; name a value of ${fact}` };
+  if (value === undefined) return { path: "value", message: `is required for ${fact}` };
   if (KNOWN[fact] && !KNOWN[fact].includes(value))
-    return { path: "value", message: `"${value}" is no ${fact}; there are ${KNOWN[fact].join(", ")}` };
+    return { path: "value", message: `"${value}" is not a ${fact}; use ${KNOWN[fact].join(", ")}` };
   return null;
 }
 
@@ -70,7 +72,8 @@ function contradictionOf(quotas: readonly Quota[], completes: number): string | 
   for (const [fact, own] of byFact) {
     for (const [index, quota] of own.entries()) {
       const other = own.slice(0, index).find((before) => sameCell(before, quota));
-      if (other && fact === "age") return `${quotaName(other)} and ${quotaName(quota)} overlap; nobody counts twice`;
+      if (other && fact === "age")
+        return `${quotaName(other)} and ${quotaName(quota)} overlap; a persona cannot count twice`;
       if (other) return `${quotaName(quota)} is named twice`;
     }
     const total = own.reduce((sum, quota) => sum + quota.completes, 0);
@@ -92,15 +95,15 @@ export const sampleRequestSchema = z
     }),
     replacements: wholeNumber(0, PERSONAS_PER_GROUP)
       .default(0)
-      .meta({ description: "Personas of the group that may be asked in place of those who were screened out." }),
+      .meta({ description: "How many personas of the group may replace those who are screened out." }),
     quotas: z
       .array(quotaSchema)
       .max(MOST_QUOTAS, `must be at most ${MOST_QUOTAS}`)
       .default([])
       .meta({
         description:
-          "Groups that are to have a number of the completes each, by one or two facts. What the quotas of a fact " +
-          "leave over comes from everybody else.",
+          "How many of the completes come from which personas, by one or two facts. Completes that the quotas " +
+          "of a fact leave over come from all other personas.",
       }),
   })
   .superRefine(({ completes, quotas }, context) => {
@@ -117,29 +120,31 @@ const cellSchema = z.object({
   value: z.string().nullable(),
   min: z.int().nullable(),
   max: z.int().nullable(),
-  completes: z.int().meta({ description: "Wanted of it." }),
+  completes: z.int().meta({ description: "Completes requested for this quota." }),
   asked: z.int(),
   screened_out: z.int(),
   completed: z.int(),
   unfilled_because: shortfallSchema.nullable().meta({
-    description: "Why it has fewer than wanted once nobody is asked any more; null while it has not, or has them.",
+    description: "Why the quota was not filled. Null if it was filled, and while personas are still being asked.",
   }),
 });
 
 /** A survey that is asked in waves: what is wanted, and what has come of it so far. */
 export const studySampleSchema = z
   .object({
-    completes: z.int().meta({ description: "Wanted." }),
-    replacements: z.int().meta({ description: "Personas that may be asked in place of others, at most." }),
-    available: z.int().meta({ description: "Personas of the group when the study was started, or else created." }),
+    completes: z.int().meta({ description: "Number of completes requested." }),
+    replacements: z.int().meta({ description: "Most personas that may replace others." }),
+    available: z.int().meta({
+      description: "Personas of the group when the study was started; before the start, when it was created.",
+    }),
     asked: z.int(),
     screened_out: z.int(),
-    replaced: z.int().meta({ description: "Asked in place of somebody who was screened out." }),
+    replaced: z.int().meta({ description: "Personas asked to replace others that were screened out." }),
     completed: z.int(),
     unfilled_because: shortfallSchema.nullable(),
     cells: z.array(cellSchema).meta({
       description:
-        "For quotas. One without a value and bounds contains everybody whom no other quota of its fact names.",
+        "For quotas. A quota without a value and bounds contains all personas that no other quota of its fact names.",
     }),
   })
   .meta({ id: "StudySample" });

@@ -14,8 +14,8 @@ export const varySchema = z
   .default([])
   .meta({
     description:
-      "Also runs the study once more for each of these, with one thing changed that should not matter: `wording` " +
-      "puts the questions in other words, `scale` turns scales and options round, `persona` tells the profiles in " +
+      "Also runs the study once more for each of these, with one thing changed that should not matter: " +
+      "`wording` rewords the questions, `scale` reverses scales and options, `persona` gives the profiles in " +
       "another order and form, `model` has another model answer. Each is one more run to pay for; `wording` " +
       "costs a few additional calls, which find the words.",
     uniqueItems: true,
@@ -37,14 +37,10 @@ const shiftSchema = z.object({
       "95 %, paired persona by persona; for choices it is valid for all options at once. Null for one persona, " +
       "if all moved by the same amount, and for focus groups, whose members are not independent.",
   }),
-  rerun_shift: z
-    .number()
-    .nullable()
-    .meta({
-      description:
-        "Mean absolute shift of each run that changed nothing from the others, of choices that of its own largest " +
-        "move.",
-    }),
+  rerun_shift: z.number().nullable().meta({
+    description:
+      "Mean absolute shift between the runs that changed nothing; for choices, of the option with the largest move.",
+  }),
   moved: z
     .boolean()
     .meta({ description: "Whether the shift is more than chance at 5 %, Holm-adjusted over questions." }),
@@ -55,15 +51,17 @@ export type Shift = z.infer<typeof shiftSchema>;
 export const sensitivitySchema = z
   .object({
     variation: variationSchema,
-    completed: z.boolean().meta({ description: "Whether its rerun was finished; without it nothing below is known." }),
+    completed: z
+      .boolean()
+      .meta({ description: "Whether its rerun was finished. If not, the other figures are missing." }),
     varied: z.string().nullable().meta({ description: "What was changed, in a sentence." }),
     personas: z.int().meta({ description: "Personas who answered in the varied run and in one that changed nothing." }),
     questions: z.array(shiftSchema),
     mean_absolute_shift: z.number().nullable().meta({
-      description: "Mean over questions of the absolute shift as a part of what its scale spans, 0 to 1.",
+      description: "Mean over questions of the absolute shift, as a part of the length of the scale, 0 to 1.",
     }),
     mean_absolute_shift_interval: nullableIntervalSchema.meta({
-      description: "At least 95 %. Its lower end is 0 where chance alone explains shifts as large.",
+      description: "At least 95 %. Its lower end is 0 if chance alone explains shifts of this size.",
     }),
     rerun_mean_absolute_shift: z
       .number()

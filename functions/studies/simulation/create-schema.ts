@@ -39,8 +39,8 @@ const fields = {
     .default(false)
     .meta({
       description:
-        "Also asks the model, once per closed question and without any persona, how the audience answers: the " +
-        "yardstick of `GET …/validity`. Only for concept tests and surveys.",
+        "Also asks the model, once per closed question and without any persona, how the audience answers. `GET " +
+        "…/validity` compares the personas with this. Only for concept tests and surveys.",
     }),
   weights: weightsRequestSchema.optional().meta({
     description:
@@ -50,7 +50,7 @@ const fields = {
   sample: sampleRequestSchema.optional().meta({
     description:
       "Surveys only. Invites as many personas as you want completes and replaces those screened out, by quotas " +
-      "if there are any. Without it everybody of the group is asked.",
+      "if there are any. Without it every persona of the group is asked.",
   }),
   ...settingFields,
 };
@@ -82,11 +82,11 @@ export const createSimulationSchema = z
   })
   .refine((body) => !body.sample || !body.weights, {
     path: ["weights"],
-    message: "are found before anybody is asked, and who completes a sample is known later; leave one out",
+    message: "cannot be combined with sample; leave one of them out",
   })
   .refine((body) => body.max_cost_usd == null || takesField(body.simulation_type, "max_cost_usd"), {
     path: ["max_cost_usd"],
-    message: "cannot hold a live interview, which costs what you ask; end it instead",
+    message: "cannot limit a live interview, whose cost depends on how much you ask; end it instead",
   })
   .refine((body) => !body.concepts || takesField(body.simulation_type, "concepts"), {
     path: ["concepts"],

@@ -16,7 +16,7 @@ export const nullableIntervalSchema = intervalSchema.nullable().meta({
 export const shareSchema = z.object({
   share: z.number().meta({ description: "Percent of personas, one decimal." }),
   share_interval: intervalSchema.meta({
-    description: "Wilson 95 % interval of the share, percent, for as many personas as the weighted ones are worth.",
+    description: "Wilson 95 % interval of the share, percent, with the effective number of personas.",
   }),
 });
 

@@ -108,9 +108,11 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
     act: async (all, request, { simulation, input, aggregate }) => {
       const ref = simulationRef(request.identity, request.params);
       if (simulation.status !== "complete" || !aggregate)
-        throw new BadRequest(`The simulation is ${simulation.status}; words belong to the report of a complete one`);
+        throw new BadRequest(
+          `The simulation is ${simulation.status}; only the report of a complete simulation has words`,
+        );
       if (!aggregate.quality.flags.includes("report_without_words"))
-        throw new BadRequest("The report has its words already");
+        throw new BadRequest("The report already has its words");
       const now = new Date();
       const before = timestamp(new Date(now.getTime() - WORDS_MINUTES * 60_000));
       const answer = { status: 202, body: presentSimulation(simulation, input) } as const;

@@ -14,7 +14,7 @@ const notComplete = (status: string) =>
     : `The persona group's generation_status is ${status}; generate its personas first`;
 
 const tooMany = (type: SimulationType, most: number, personas: number) =>
-  `A ${type} takes at most ${most} personas and this group has ${personas}; hold it with a smaller group`;
+  `A ${type} takes at most ${most} personas and this group has ${personas}; use a smaller group`;
 
 /** The concepts of a study with their ids. */
 export const conceptsOf = ({ concepts }: Pick<CreateSimulation, "concepts">): Concept[] =>

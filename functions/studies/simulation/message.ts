@@ -22,8 +22,8 @@ export const messageSchema = z
       .nullable()
       .meta({
         description:
-          "Focus group: 0 the private view, then the rounds, and after them the closing private view. Interview: " +
-          "the number of the guide's question.",
+          "Focus group: 0 the private view, then the rounds, and after them the closing private view. " +
+          "Interview: the number of the question in the guide.",
       }),
     created_at: timestampSchema,
   })

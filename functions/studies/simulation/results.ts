@@ -78,7 +78,10 @@ export const choicesSchema = z
         task_id: z.string(),
         holdout: z.boolean(),
         offers: z.array(z.array(z.string())).meta({ description: "Levels of every offer, in the design's order." }),
-        chosen: z.int().nullable().meta({ description: "Position of the offer taken, from 0; null for none of them." }),
+        chosen: z
+          .int()
+          .nullable()
+          .meta({ description: "Position of the chosen offer, from 0; null for none of them." }),
       }),
     ),
   })
@@ -90,9 +93,9 @@ export const personaResultSchema = z
     persona_id: idSchema,
     persona_name: z.string(),
     library_persona_id: z.string().nullable(),
-    reaction: z
-      .string()
-      .meta({ description: "In the persona's own words; with several concepts, to the one that it saw first." }),
+    reaction: z.string().meta({
+      description: "The reaction in the persona's own words; with several concepts, to the one that it saw first.",
+    }),
     sentiment: sentimentSchema.nullable().meta({ description: "Null where the reaction could not be rated." }),
     sentiment_score: z.number().min(-1).max(1).nullable().meta({
       description: "Computed from the rating of the reaction's words; null where they could not be rated.",
@@ -126,7 +129,7 @@ export const personaResultSchema = z
       .default(null)
       .meta({
         description:
-          "What this participant of a survey with experiments or variables saw. In monadic concept tests " +
+          "What this persona saw in a survey with experiments or variables. In monadic concept tests " +
           "`arms.concept` is the concept that it saw.",
       }),
   })
@@ -188,7 +191,7 @@ export const aggregateSchema = z.object({
     .nullable()
     .meta({
       description:
-        "Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where " +
+        "Wilson 95 % intervals of the percentages; n is the number of personas, or their effective number if " +
         "they are weighted.",
     }),
   sentiment_counts: z
@@ -197,10 +200,11 @@ export const aggregateSchema = z.object({
   average_sentiment_score: z.number().nullable().meta({ description: "Null where no reaction could be rated." }),
   sentiment_method: nullableRatingMethodSchema,
   average_sentiment_interval: nullableIntervalSchema,
-  summary: z.string().meta({ description: "Narrated by a model from the figures below; it computes none." }),
+  summary: z.string().meta({ description: "Written by a model from the figures below; it computes none." }),
   top_themes: z.array(themeSchema),
   strategic_recommendations: z.array(recommendationSchema).meta({
-    description: "Each with quotes of the personas it rests on; what cannot be traced to one is dropped.",
+    description:
+      "Each with quotes of the personas that support it. A recommendation without a traceable quote is dropped.",
   }),
   concept_test: z.object({ questions: z.array(scaleSummarySchema) }).nullable(),
   concepts: conceptsAggregateSchema
@@ -212,22 +216,22 @@ export const aggregateSchema = z.object({
   interview: interviewAggregateSchema.nullable(),
   baselines: z.array(baselineFigureSchema).meta({
     description:
-      "Expected values of the figures above if the same number of personas answered at random. Respondents without a " +
-      "persona are asked by a reliability check with `no_persona_run`.",
+      "Expected values of the figures above if the same number of personas answered at random. A reliability " +
+      "check with `no_persona_run` asks synthetic respondents without a persona.",
   }),
   weighting: weightingSchema.nullable().meta({
     description:
       "How figures of the group were weighted; null if all weights are 1, as in every study without `weights`. " +
-      "Counts, figures of interviews and of the discussion's course are not weighted.",
+      "Counts and the figures of interviews and discussions are not weighted.",
   }),
   participants_lost: z.array(z.object({ persona_id: idSchema, persona_name: z.string(), reason: z.string() })).meta({
     description:
-      "Participants who could not be asked to the end, and why, in the study's language. No figure counts them; a " +
-      "study completes without up to 10 % of its participants, and at least one.",
+      "Personas that could not be asked to the end, and why, in the study's language. No figure counts them. A " +
+      "study completes without up to 10 % of its personas, and at least one.",
   }),
   quality: z.object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) }).meta({
     description:
-      "What a reader has to know before trusting the figures; `notes` says each flag in the study's language.",
+      "What a reader must know before trusting the figures; `notes` explains each flag in the study's language.",
   }),
 });
 /** Figures of a group, as they are stored. */
@@ -238,7 +242,7 @@ export const presentedAggregateSchema = aggregateSchema
   .extend({
     calibrated: calibratedSchema.nullable().meta({
       description:
-        "Figures on the human scale, by what past human studies of the company teach; null until there are six.",
+        "Figures on the human scale, learned from past human studies of the company; null until there are six.",
     }),
   })
   .meta({ id: "Aggregate" });

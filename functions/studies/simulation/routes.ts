@@ -35,10 +35,9 @@ export const simulationRoutes = defineRoutes({
     path: base,
     summary: "All simulations of a project",
     description:
-      "Without `limit`, all of them. One answer can contain some thousands of simulations with small groups, or " +
-      "a hundred with groups of 300. If there are more, the answer is 400: ask for pages with `limit` and " +
-      "`after`. A page with " +
-      "less than `limit` is the last.",
+      "Without `limit`, all of them. One answer can contain some thousands of simulations with small groups, " +
+      "or a hundred with groups of 300. If there are more, the answer is 400: ask for pages with `limit` and " +
+      "`after`. A page with fewer than `limit` items is the last.",
     query: listQuerySchema,
     responses: {
       200: {
@@ -47,7 +46,7 @@ export const simulationRoutes = defineRoutes({
         example: [exampleSimulation],
       },
     },
-    refusals: { 400: "Without `limit`, one answer does not hold them all." },
+    refusals: { 400: "Without `limit`, they do not fit in one answer." },
   },
   createSimulation: {
     ...common,
@@ -62,10 +61,11 @@ export const simulationRoutes = defineRoutes({
         "otherwise; a retired library persona takes no part). A focus_group takes at most 50 personas, an idi_ai " +
         "100, the others all of their group. `briefing_ids` names up to five briefings of the project. An " +
         "unknown or deleted one is 404, as is an unknown group.",
-      "concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The " +
-        "others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its " +
-        "design, idi_manual for the first message. The first three use the group as it is at that time. Its " +
-        "personas are counted, weighted and drawn by quotas again, with the same refusals as at creation.",
+      "concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. " +
+        "The others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint " +
+        "for its design, idi_manual for the first message. The first three use the group as it is when they " +
+        "start. Its personas are then counted, weighted and drawn by quotas again, with the same errors as at " +
+        "creation.",
       "A concept_test takes 2 to 10 `concepts` instead of one. Every persona reacts to each in turn, in a " +
         "rotated order (Williams design), and knows how its earlier reactions began. Personas times " +
         "concepts are at most 1,000. Answers are called `c2.liking`; `aggregate.concepts` compares the concepts and " +
@@ -99,10 +99,10 @@ export const simulationRoutes = defineRoutes({
     content: "synthetic",
     method: "GET",
     path: `${base}/convergence`,
-    summary: "How far the simulations of a persona group come to the same answers",
+    summary: "How far the simulations of a persona group agree",
     description: [
       "Compares the complete simulations of a group on every question that at least two of them asked in the " +
-        "same way. It takes the newest 30 at most, up to 1,500 participants in all. Distributions are compared by " +
+        "same way. It takes the newest 30 at most, up to 1,500 personas in all. Distributions are compared by " +
         "Jensen-Shannon divergence, themes by their overlap, conjoint studies by their part-worths. Personas may " +
         "differ between simulations.",
       "Compare `score` with `same_population_baseline`: small samples of the same population do not reach 100 " +
@@ -174,7 +174,7 @@ export const simulationRoutes = defineRoutes({
     needsBudget: true,
     path: `${base}/{simulation_id}/report-words`,
     idempotent: true,
-    summary: "Have a report put into words again",
+    summary: "Write the words of a report again",
     description:
       "For a complete simulation with the flag `report_without_words`: the model could not put its figures into " +
       "words. The figures stay; once the words are written, the results have a summary and recommendations, and " +
@@ -187,7 +187,9 @@ export const simulationRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: "The simulation is not complete, has its words, or was asked for them less than ten minutes ago.",
+      400:
+        "The simulation is not complete, its report has its words, or they were requested less than ten minutes " +
+        "ago.",
     },
   },
   getSimulationResults: {
@@ -199,13 +201,13 @@ export const simulationRoutes = defineRoutes({
     path: `${base}/{simulation_id}/results`,
     summary: "Results: one record per persona and the aggregate",
     description:
-      "Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word in " +
-      "that persona's answers. One answer can contain the results of a hundred personas or more, fewer if they " +
-      "said very much. If there are more, the answer is 400: ask for pages of `persona_results` with `limit` and " +
-      "`after`. The aggregate on every page is that of everybody.",
+      "Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word " +
+      "in that persona's answers. One answer can contain the results of a hundred personas or more, fewer if " +
+      "they said very much. If there are more, the answer is 400: ask for pages of `persona_results` with " +
+      "`limit` and `after`. Every page contains the aggregate of all personas.",
     query: pageQuerySchema,
     responses: { 200: { description: "The results.", schema: simulationResultsSchema, example: exampleResults } },
-    refusals: { 400: "The simulation is not complete, or one answer does not hold its `persona_results`." },
+    refusals: { 400: "The simulation is not complete, or its `persona_results` do not fit in one answer." },
   },
   listMessages: {
     ...common,
@@ -220,11 +222,11 @@ export const simulationRoutes = defineRoutes({
     query: pageQuery("a message", "messages"),
     responses: {
       200: {
-        description: "Messages in their order; none for studies in which nobody talks.",
+        description: "Messages in their order; none for studies without a talk.",
         schema: z.array(messageSchema),
         example: [exampleExchange.message, exampleExchange.reply],
       },
     },
-    refusals: { 400: "`after` is none of them." },
+    refusals: { 400: "No message has the id in `after`." },
   },
 });

@@ -40,9 +40,9 @@ export const simulationSchema = z
     prompt_question: z.string().nullable(),
     persona_group_id: idSchema,
     briefing_ids: z.array(idSchema),
-    language: z
-      .string()
-      .meta({ description: "BCP 47; what it is held and reported in, as its group spoke when it was created." }),
+    language: z.string().meta({
+      description: "Language of the study and its report (BCP 47): that of its group when the study was created.",
+    }),
     persona_count: z.int().meta({
       description:
         "Personas that take part, fixed when the simulation is created. With a `sample`: those asked so far.",
@@ -56,14 +56,14 @@ export const simulationSchema = z
       .meta({ description: "For tests of several concepts: in the order in which they were sent." }),
     design: conceptDesignSchema.nullable().meta({
       description:
-        "For tests of several concepts: `sequential`, everybody reacts to each of them; `monadic`, each persona " +
-        "reacts to one.",
+        "For tests of several concepts: `sequential`, every persona reacts to each of them; `monadic`, each " +
+        "persona reacts to one.",
     }),
     conjoint_design: conjointDesignSchema.nullable().meta({ description: "For conjoint studies, after it was sent." }),
     direct_estimate: z.boolean().meta({
       description:
         "Whether the model is also asked, without any persona, how the audience as a whole answers each closed " +
-        "question: when it was created, or by a reliability check since.",
+        "question: in this study, or in a later reliability check.",
     }),
     weights: studyWeightsSchema.nullable(),
     sample: studySampleSchema
@@ -75,8 +75,8 @@ export const simulationSchema = z
       .nullable()
       .meta({
         description:
-          "Why the study failed. If the study is complete: why its report could not be put into words the last time " +
-          "you asked for it.",
+          "Why the study failed. If the study is complete: why the last attempt to write the words of its " +
+          "report failed.",
       }),
     retry_until: timestampSchema.nullable().meta({
       description: "When the study failed: until when `retry` can go on from the answers it has.",

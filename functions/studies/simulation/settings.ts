@@ -11,7 +11,7 @@ export const settingFields = {
     .optional()
     .meta({
       description:
-        `Language of the report, of exports of it and of links to it (BCP 47): ${languages.join(", ")}. Absent: the ` +
+        `Language of the report, its exports and its links (BCP 47): ${languages.join(", ")}. Absent: the ` +
         "language that the reader asks for, or else the study's.",
     }),
 };

@@ -47,7 +47,9 @@ export const questionFiguresSchema = z.object({
   asked: z.int().meta({ description: "The base: personas who were asked, by their route." }),
   answered: z.int().meta({ description: "Personas who answered." }),
   scale: surveyScaleSchema.nullable(),
-  rating: ratingFiguresSchema.nullable().meta({ description: "For likert questions; null if nobody could be rated." }),
+  rating: ratingFiguresSchema
+    .nullable()
+    .meta({ description: "For likert questions; null if no answer could be rated." }),
   rating_method: nullableRatingMethodSchema,
   rating_error: ratingErrorSchema,
   options: z
@@ -62,7 +64,7 @@ export const questionFiguresSchema = z.object({
     )
     .nullable()
     .meta({
-      description: "For multiple-choice questions, in the order of the file; shares are null if nobody answered.",
+      description: "For multiple-choice questions, in the order of the file; shares are null without answers.",
     }),
   scale_direction: scaleDirectionSchema.nullable().meta({
     description: "For likert questions that half of the personas saw with a reversed scale.",

@@ -6,7 +6,7 @@ import { intervalSchema, nullableIntervalSchema, shareSchema } from "../simulati
 const pricePointSchema = z
   .object({ price: z.number(), price_interval: nullableIntervalSchema })
   .nullable()
-  .meta({ description: "Null where the curves do not cross." });
+  .meta({ description: "Null if the curves do not cross." });
 
 /** Price sensitivity meter (van Westendorp 1976) of four price questions. */
 export const priceSensitivitySchema = z.object({
@@ -34,7 +34,10 @@ export const priceSensitivitySchema = z.object({
         too_expensive: z.number(),
       }),
     )
-    .meta({ description: "Percent of personas to whom each price is each of these, by rising price." }),
+    .meta({
+      description:
+        "Percent of personas who find each price too cheap, cheap, expensive or too expensive, by rising price.",
+    }),
 });
 
 /** Demand over a ladder of prices (Gabor and Granger 1966). */
@@ -49,11 +52,11 @@ export const priceLadderSchema = z.object({
         price: z.number(),
         question_id: z.string(),
         ...shareSchema.shape,
-        revenue: z.number().meta({ description: "Price × share of buyers: what 100 such people would spend." }),
+        revenue: z.number().meta({ description: "Price × share of buyers × 100: spending of 100 such personas." }),
         revenue_interval: intervalSchema,
       }),
     )
-    .meta({ description: "By rising price; `share` is of those who would buy at it." }),
+    .meta({ description: "By rising price; `share` is the share of personas who would buy at this price." }),
   best_price: z
     .object({ price: z.number(), probability: z.number() })
     .nullable()
@@ -86,14 +89,14 @@ export const turfSchema = z.object({
         options: z.array(z.string()),
         search: z.enum(["exact", "greedy"]).meta({
           description:
-            "`exact`: no other portfolio of its size reaches more; `greedy`: options were added one by one, as there " +
-            "are too many portfolios to look at all.",
+            "`exact`: no other portfolio of its size reaches more. `greedy`: options were added one by one, " +
+            "because there are too many portfolios to compare all.",
         }),
         ...shareSchema.shape,
         share_interval: intervalSchema.meta({
           description:
-            "95 % interval of what the portfolio reaches among others: its lower end takes off what picking the best " +
-            "has added.",
+            "95 % interval of the portfolio's reach among other personas. Its lower end is corrected for " +
+            "having picked the best portfolio.",
         }),
         frequency: z.number().meta({ description: "Options of the portfolio that a persona chose, on average." }),
       }),

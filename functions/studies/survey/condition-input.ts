@@ -35,9 +35,11 @@ const parts = z.lazy(() => z.array(conditionInput).min(1).max(MOST_TESTS));
 
 /** The forms of a condition, each by the field that tells it from the others. */
 const forms = {
-  all: z.strictObject({ all: parts.meta({ description: "Every one of them holds." }) }),
-  any: z.strictObject({ any: parts.meta({ description: "At least one of them holds." }) }),
-  not: z.strictObject({ not: z.nonoptional(z.lazy(() => conditionInput)).meta({ description: "It does not hold." }) }),
+  all: z.strictObject({ all: parts.meta({ description: "All of these must be true." }) }),
+  any: z.strictObject({ any: parts.meta({ description: "At least one of these must be true." }) }),
+  not: z.strictObject({
+    not: z.nonoptional(z.lazy(() => conditionInput)).meta({ description: "This must not be true." }),
+  }),
   experiment_id: z.strictObject({ experiment_id: id, any_of: z.array(id).min(1).max(MOST_WANTED) }),
   variable: z.union([z.strictObject({ variable: id, any_of: wanted }), ...ranges("variable")]),
   none_of: z.strictObject({ question_id: id, none_of: wanted.meta({ description: noneOfDescription }) }),

@@ -20,11 +20,12 @@ export type Wanted = z.infer<typeof wantedSchema>;
 
 const anyOf = z.array(wantedSchema).min(1).max(MOST_WANTED);
 export const anyOfDescription =
-  "Options by their words; points of a scale and numbers by their value; ranges by their ends, both " +
-  "included and null where open. One that the answer holds is enough.";
+  "Options by their words; points of a scale and numbers by their value; ranges by their ends, both included " +
+  "and null where open. The answer must contain at least one.";
 export const noneOfDescription =
-  "The same; none of them may be in the answer. Not met by participants who were not asked the question.";
-export const containsDescription = "Words, in any case; one that the answer contains is enough.";
+  "Options, points, numbers or ranges as in `any_of`; the answer must contain none of them. Not met by " +
+  "personas that were not asked the question.";
+export const containsDescription = "Words in upper or lower case; the answer must contain at least one.";
 
 const words = z.array(z.string().min(1).max(LONGEST_WANTED)).min(1).max(MOST_WANTED);
 
@@ -34,7 +35,7 @@ const answerForms = [
   z.object({ question_id: id, contains: words.meta({ description: containsDescription }) }),
   z.object({
     question_id: id,
-    answered: z.boolean().meta({ description: "Whether the participant was asked the question and answered it." }),
+    answered: z.boolean().meta({ description: "Whether the persona was asked the question and answered it." }),
   }),
 ] as const;
 /** What a condition asks of one earlier answer. */
@@ -42,14 +43,14 @@ export type AnswerTest = z.infer<(typeof answerForms)[number]>;
 
 const armTestSchema = z.object({
   experiment_id: id,
-  any_of: z.array(id).min(1).max(MOST_WANTED).meta({ description: "Ids of arms; the participant is in one of them." }),
+  any_of: z.array(id).min(1).max(MOST_WANTED).meta({ description: "Ids of arms; the persona is in one of them." }),
 });
 /** What a condition asks of the arm that a participant is in. */
 export type ArmTest = z.infer<typeof armTestSchema>;
 
 const variableTestSchema = z.object({
   variable: id,
-  any_of: anyOf.meta({ description: "Values, or ranges of numbers; one that the variable has is enough." }),
+  any_of: anyOf.meta({ description: "Values, or ranges of numbers; the variable must have at least one of them." }),
 });
 /** What a condition asks of a variable. */
 export type VariableTest = z.infer<typeof variableTestSchema>;
@@ -65,8 +66,8 @@ export const conditionSchema: z.ZodType<Condition> = z
     ...answerForms,
     armTestSchema,
     variableTestSchema,
-    z.object({ all: parts.meta({ description: "Every one of them holds." }) }),
-    z.object({ any: parts.meta({ description: "At least one of them holds." }) }),
-    z.object({ not: z.lazy(() => conditionSchema).meta({ description: "It does not hold." }) }),
+    z.object({ all: parts.meta({ description: "All of these must be true." }) }),
+    z.object({ any: parts.meta({ description: "At least one of these must be true." }) }),
+    z.object({ not: z.lazy(() => conditionSchema).meta({ description: "This must not be true." }) }),
   ])
   .meta({ id: "Condition" });

@@ -9,15 +9,15 @@ export const ARMS_IN_PAIRS = 5;
 
 const armFigureSchema = z.object({
   arm_id: z.string(),
-  base: z.int().meta({ description: "Participants of the arm who answered." }),
+  base: z.int().meta({ description: "Personas of the arm who answered." }),
   effective_n: z.number(),
-  value: z.number().nullable().meta({ description: "Shares in percent; null where nobody answered." }),
+  value: z.number().nullable().meta({ description: "Shares in percent; null without answers." }),
   interval: nullableIntervalSchema,
 });
 
 const armDifferenceSchema = z.object({
   first: z.string().meta({ description: "Arm." }),
-  second: z.string().meta({ description: "Arm; the difference is the first less the second." }),
+  second: z.string().meta({ description: "Arm; the difference is the first minus the second." }),
   difference: z.number().meta({ description: "In points of the scale, percentage points of shares." }),
   difference_interval: nullableIntervalSchema.meta({ description: "95 %, not adjusted." }),
   p_value: z.number().nullable(),
@@ -52,8 +52,8 @@ export const experimentFiguresSchema = z
             arms: z.array(armFigureSchema),
             differences: z.array(armDifferenceSchema).meta({
               description:
-                `For all pairs of arms; with more than ${ARMS_IN_PAIRS} arms, for each and the first. None of a base ` +
-                "below five.",
+                `For all pairs of arms; with more than ${ARMS_IN_PAIRS} arms, for each arm and the first. None for ` +
+                "bases below five.",
             }),
           }),
         ),
@@ -61,7 +61,7 @@ export const experimentFiguresSchema = z
     ),
     left_out: z.array(z.string()).meta({
       description:
-        `Questions for which ${MOST_DIFFERENCES} differences left no room; ` +
+        `Questions left out because an answer has at most ${MOST_DIFFERENCES} differences; ` +
         "`crosstab?by=experiment:<id>` has them.",
     }),
   })

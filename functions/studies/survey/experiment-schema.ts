@@ -18,13 +18,13 @@ export const experimentSchema = z
       z.object({
         id,
         name: z.string().min(1).max(LONGEST_NAME),
-        share: z.number().positive().max(100).meta({ description: "Percent of the participants; all sum to 100." }),
+        share: z.number().positive().max(100).meta({ description: "Percent of the personas; all sum to 100." }),
       }),
     ),
     within: z
       .object({ experiment_id: id, arm_id: id })
       .nullable()
-      .meta({ description: "The arm of an earlier experiment whose participants it divides; null: everybody." }),
+      .meta({ description: "The arm of an earlier experiment whose personas it divides; null: all personas." }),
   })
   .meta({ id: "Experiment" });
 export type Experiment = z.infer<typeof experimentSchema>;
@@ -35,7 +35,7 @@ export const variableSchema = z
     name: id,
     value: z.string().max(LONGEST_VALUE).meta({ description: "It may show earlier variables and answers: `{{q3}}`." }),
     when: conditionSchema.nullable().meta({
-      description: "Null: always. If several values have the same name, the last one whose condition holds is shown.",
+      description: "Null: always. If several values have the same name, the last one whose condition is true is shown.",
     }),
   })
   .meta({ id: "Variable" });

@@ -9,9 +9,9 @@ export const numericFiguresSchema = z.object({
   mean_interval: nullableIntervalSchema,
   standard_deviation: z.number().nullable().meta({ description: "Over personas; null for a single one." }),
   median: z.number(),
-  median_interval: intervalSchema
-    .nullable()
-    .meta({ description: "95 % interval between the numbers; null for fewer than five (effective) or all the same." }),
+  median_interval: intervalSchema.nullable().meta({
+    description: "95 % interval of the median; null for an effective base below five, or if all numbers are the same.",
+  }),
   quartiles: z.array(z.number()).length(2).meta({ description: "Lower and upper quartile." }),
   minimum: z.number(),
   maximum: z.number(),
@@ -31,10 +31,14 @@ export const rankingFiguresSchema = z.object({
     z.object({
       option: z.string(),
       ranked: z.int().meta({ description: "Personas who ranked it." }),
-      mean_rank: z.number().nullable().meta({
-        description:
-          "Over all who answered; options without a place share the places that are left. Null if nobody did.",
-      }),
+      mean_rank: z
+        .number()
+        .nullable()
+        .meta({
+          description:
+            "Mean over all personas that answered; options without a rank share the ranks that are left. Null if " +
+            "none answered.",
+        }),
       mean_rank_interval: nullableIntervalSchema,
       first: z.object({ count: z.int(), ...shareSchema.shape }).meta({ description: "Personas who put it first." }),
     }),
@@ -48,7 +52,9 @@ export const allocationFiguresSchema = z.object({
   options: z.array(
     z.object({
       option: z.string(),
-      mean: z.number().meta({ description: "Over what the personas gave it; the means add up to the total." }),
+      mean: z.number().meta({
+        description: "Mean of the points that personas gave it; the means of all options add up to the total.",
+      }),
       mean_interval: nullableIntervalSchema,
       given: z.object({ count: z.int(), ...shareSchema.shape }).meta({ description: "Personas who gave it anything." }),
     }),
@@ -60,7 +66,7 @@ export const npsFiguresSchema = z.object({
   promoters: z.object(probabilityShareSchema.shape).meta({ description: "9 and 10." }),
   passives: z.object(probabilityShareSchema.shape).meta({ description: "7 and 8." }),
   detractors: z.object(probabilityShareSchema.shape).meta({ description: "0 to 6." }),
-  score: z.number().meta({ description: "Percent of promoters less percent of detractors, −100 to 100." }),
+  score: z.number().meta({ description: "Percent of promoters minus percent of detractors, −100 to 100." }),
   score_interval: nullableIntervalSchema,
 });
 
@@ -68,6 +74,8 @@ export const npsFiguresSchema = z.object({
 export const scaleDirectionSchema = z.object({
   as_written: z.object({ answered: z.int(), mean: z.number() }),
   reversed: z.object({ answered: z.int(), mean: z.number() }),
-  difference: z.number().meta({ description: "Mean of those who saw it reversed less mean of the others." }),
+  difference: z
+    .number()
+    .meta({ description: "Mean of the personas that saw it reversed minus the mean of the others." }),
   difference_interval: nullableIntervalSchema,
 });

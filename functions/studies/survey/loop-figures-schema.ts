@@ -16,7 +16,7 @@ export const loopFiguresSchema = z
         question_id: z.string().meta({ description: "`q7@1`, whose own figures are in `questions`." }),
         number: z.int(),
         item: z.string().meta({ description: "What the round is about." }),
-        answered: z.int().meta({ description: "Participants who answered in this round." }),
+        answered: z.int().meta({ description: "Personas who answered in this round." }),
       }),
     ),
     not_pooled: z
@@ -32,18 +32,18 @@ export const loopFiguresSchema = z
         z.object({
           figure: z.enum(comparedFigures),
           label: z.string().nullable().meta({ description: "The option." }),
-          base: z.int().meta({ description: "Participants who answered in at least one round." }),
+          base: z.int().meta({ description: "Personas who answered in at least one round." }),
           answers: z.int().meta({ description: "Their answers, over all rounds." }),
-          effective_n: z.number().meta({ description: "Over participants." }),
-          value: z.number().nullable().meta({ description: "Shares in percent; null where nobody answered." }),
+          effective_n: z.number().meta({ description: "Over personas." }),
+          value: z.number().nullable().meta({ description: "Shares in percent; null without answers." }),
           interval: nullableIntervalSchema,
         }),
       )
       .meta({
         description:
-          "The participant is the unit: each brings the mean of the rounds that they answered, so five rounds of one " +
-          "person are not five people. Intervals are over participants, without the error of the rating method. " +
-          "Empty where the rounds are not pooled.",
+          "Each persona counts once, with the mean of the rounds that it answered: five answers of one persona " +
+          "do not count as five personas. Intervals are over personas, without the error of the rating method. " +
+          "Empty if the rounds are not pooled.",
       }),
   })
   .meta({ id: "LoopFigures" });

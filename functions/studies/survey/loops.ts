@@ -19,11 +19,11 @@ export const loopInput = z
         .meta({ description: "A round for each option that was chosen, or up to the number." }),
       z.strictObject({ items: z.array(z.string().min(1).max(LONGEST_OPTION)).min(1).max(MOST_ROUNDS) }),
     ]),
-    as: id.meta({ description: "`{{as}}` in its texts is what the round is about." }),
+    as: id.meta({ description: "`{{as}}` in its texts stands for what the round is about." }),
     randomize: z
       .boolean()
       .default(false)
-      .meta({ description: "Whether the rounds are in another order for each participant." }),
+      .meta({ description: "Whether each persona gets the rounds in an order of its own." }),
   })
   .meta({ id: "LoopInput", description: "Ids of its questions become `q7@1`, `q7@2`, …" });
 type Loop = z.output<typeof loopInput>;
@@ -38,7 +38,7 @@ function roundsOf({ over }: Loop, block: SurveyBlock, questions: readonly Survey
   if ("items" in over) return over.items.map((item) => ({ item, when: null }));
   const named = `The block ${block.id} is repeated over ${quoted(over.question_id)}`;
   const asked = questions.find((question) => question.id === over.question_id);
-  if (!asked) return fail(null, `${named}, which is no question of this survey.`);
+  if (!asked) return fail(null, `${named}, which is not a question of this survey.`);
   const one = (value: string | number | { min: number; max: null }): Condition => ({
     question_id: asked.id,
     any_of: [value],

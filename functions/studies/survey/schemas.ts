@@ -24,11 +24,7 @@ export const MOST_BLOCKS = 100;
 /** A rating scale, lowest point first. */
 export const surveyScaleSchema = z.object({
   points: z.int().min(SCALE_POINTS.fewest).max(SCALE_POINTS.most),
-  first_value: z
-    .int()
-    .min(-5)
-    .max(1)
-    .meta({ description: "The number that stands at the lowest point, mostly 1 or 0." }),
+  first_value: z.int().min(-5).max(1).meta({ description: "The number of the lowest point, usually 1 or 0." }),
   low_label: z.string().max(LONGEST_LABEL).nullable(),
   high_label: z.string().max(LONGEST_LABEL).nullable(),
   labels: z
@@ -48,8 +44,8 @@ export const surveyQuestionSchema = z.object({
     .default(null)
     .meta({
       description:
-        "What the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. Reports, files and " +
-        "the console call the question by it. Null: the file has none.",
+        "The number that the file printed in front of it: `Q4`, `S1`, `3`; rows of a table `Q5.1`, `Q5.2`. " +
+        "Reports, files and the console show it. Null: the file has none.",
     }),
   kind: z.enum(questionKinds),
   context: z
@@ -57,7 +53,7 @@ export const surveyQuestionSchema = z.object({
     .min(1)
     .max(LONGEST_CONTEXT)
     .nullable()
-    .meta({ description: "What respondents read before it: a text, an offer, a situation." }),
+    .meta({ description: "What personas read before it: a text, an offer, a situation." }),
   text: z.string().min(1).max(LONGEST_QUESTION),
   required: z.boolean(),
   scale: surveyScaleSchema.nullable().meta({ description: "For likert questions." }),
@@ -70,35 +66,40 @@ export const surveyQuestionSchema = z.object({
   multiple: z.boolean().meta({ description: "Whether several options may be chosen." }),
   exclusive_options: z
     .array(z.string().min(1).max(LONGEST_OPTION))
-    .meta({ description: "Options that are chosen alone or not at all, such as none of these." }),
+    .meta({ description: "Options that exclude all others, such as none of these." }),
   anchored_options: z
     .array(z.string().min(1).max(LONGEST_OPTION))
-    .meta({ description: "Options that keep their place in whatever order the others are shown." }),
-  best_worst: z.boolean().meta({ description: "A ranking of which only the best and the worst are asked (MaxDiff)." }),
+    .meta({ description: "Options that keep their place when the order of the others changes." }),
+  best_worst: z
+    .boolean()
+    .meta({ description: "A ranking in which only the best and the worst are asked for (MaxDiff)." }),
   ask_if: conditionSchema.nullable().meta({ description: "Asked only if it is true for the persona; null: always." }),
   terminate_if: conditionSchema.nullable().meta({
     description:
-      "Whom it holds for is screened out: after the answer where it names this question, else before this question.",
+      "Personas that meet it are screened out: after the answer if it names this question, otherwise before " +
+      "this question.",
   }),
   follows: z
     .string()
     .max(LONGEST_ID)
     .nullable()
-    .meta({ description: "The earlier question whose answer this one speaks of, as `Why do you say that?` does." }),
+    .meta({ description: "The earlier question whose answer this one refers to, as in `Why do you say that?`." }),
   randomize: z
     .boolean()
     .nullable()
     .meta({
       description:
-        "Whether each persona sees the options in an order of its own. Null: as their kind asks for, unordered ones " +
-        "rotated, ordered ones from either end.",
+        "Whether each persona sees the options in an order of its own. Null: by their kind; unordered options " +
+        "are rotated, ordered ones start from either end.",
     }),
   block: z.string().min(1).max(LONGEST_ID).nullable().meta({ description: "The block that it belongs to." }),
   anchored: z.boolean().meta({ description: "Whether it keeps its place in a block whose questions are shuffled." }),
   min: z.number().nullable().meta({
     description: "For numbers: the lowest. For several options and rankings: how many must be chosen or ranked.",
   }),
-  max: z.number().nullable().meta({ description: "The highest, or the most, of the same." }),
+  max: z.number().nullable().meta({
+    description: "For numbers: the highest. For several options and rankings: how many may be chosen or ranked.",
+  }),
   unit: z.string().min(1).max(LONGEST_UNIT).nullable().meta({ description: "For numbers and shares: days, $, %." }),
   total: z
     .number()
@@ -106,7 +107,7 @@ export const surveyQuestionSchema = z.object({
     .nullable()
     .meta({ description: "For allocation: the sum of the shares of all options." }),
   fact: factSchema.nullable().meta({
-    description: "The fact of the persona's profile that is asked for; answered from there as far as it can be told.",
+    description: "The fact of the persona's profile that is asked for; answered from there if it can be derived.",
   }),
   round: z
     .object({
@@ -126,7 +127,7 @@ export const surveyBlockSchema = z.object({
   id: z.string().min(1).max(LONGEST_ID),
   shuffled: z.boolean().meta({ description: "Whether each persona gets its questions in an order of its own." }),
   rotation: z.string().min(1).max(LONGEST_ID).nullable().meta({
-    description: "Blocks of one rotation exchange places, each as often in each place; null: it keeps its place.",
+    description: "Blocks of one rotation change places, each equally often in each place. Null: it keeps its place.",
   }),
 });
 export type SurveyBlock = z.infer<typeof surveyBlockSchema>;
@@ -138,7 +139,7 @@ export const surveyRotationSchema = z.object({
     .int()
     .min(1)
     .nullable()
-    .meta({ description: "How many of its blocks each persona gets, each as often as the others; null: all." }),
+    .meta({ description: "How many of its blocks each persona gets; every block is shown equally often. Null: all." }),
 });
 
 export const surveySchema = z

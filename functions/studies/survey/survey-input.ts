@@ -68,7 +68,7 @@ const { share } = experimentSchema.shape.arms.element.shape;
 const armInput = z.strictObject({
   id,
   name: textSchema(LONGEST_NAME).optional(),
-  share: share.optional().meta({ description: "Percent of the participants; without any, all are equal." }),
+  share: share.optional().meta({ description: "Percent of the personas; without any, all are equal." }),
 });
 /** Arms have a name and a share where nothing is said: their id, and all the same. */
 const experimentInput = z

@@ -13,13 +13,15 @@ const ATTITUDES = Object.keys(ATTITUDE_SHARES) as Attitude[];
 export const weightingSchema = z
   .object({
     effective_n: z.number().meta({
-      description: "Personas that would be worth as much with equal weights (Kish); intervals are computed with it.",
+      description:
+        "Effective number of personas (Kish): with equal weights, as many would be as precise. Intervals are " +
+        "computed with it.",
     }),
     design_effect: z.number().meta({ description: "Personas over `effective_n`, at least 1." }),
     margins: z.array(weightedMarginSchema).meta({
       description:
-        "The raking targets and how close the weighted sample is. Covers everybody who was to take part, including " +
-        "those in `participants_lost`.",
+        "The raking targets and how close the weighted sample is. Covers all personas that were to take part, " +
+        "including those in `participants_lost`.",
     }),
     strata: z.array(
       z.object({
@@ -33,7 +35,7 @@ export const weightingSchema = z
     ),
     personas: z
       .array(z.object({ persona_id: idSchema, weight: z.number() }))
-      .meta({ description: "What every persona counts: with it each weighted figure can be computed again." }),
+      .meta({ description: "The weight of every persona, from which each weighted figure can be computed again." }),
   })
   .meta({ id: "Weighting" });
 export type Weighting = z.infer<typeof weightingSchema>;

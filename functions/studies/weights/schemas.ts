@@ -27,7 +27,7 @@ function checkCategories({ by, targets }: { by: MarginFact; targets: Record<stri
   if (Math.abs(total - 100) > 100 * SUM_TOLERANCE && Math.abs(total - 1) > SUM_TOLERANCE)
     refuse(`must add up to 100 percent (or to 1); they add up to ${Number(total.toFixed(4))}`);
   for (const category of categories) {
-    if (by === "age" && !isRange(category)) refuse(`"${category}" is no range of ages such as 18-34 or 65+`);
+    if (by === "age" && !isRange(category)) refuse(`"${category}" is not a range of ages such as 18-34 or 65+`);
     if (KNOWN[by] && !KNOWN[by].includes(category))
       refuse(`"${category}" is no ${by}; there are ${KNOWN[by].join(", ")}`);
   }
@@ -69,7 +69,10 @@ const capSchema = z
   .min(1.5, "must be at least 1.5")
   .max(100, "must be at most 100")
   .optional()
-  .meta({ description: "Most that a persona may count, in means; margins may then be missed. Absent: no limit." });
+  .meta({
+    description:
+      "Largest weight of a persona, as a multiple of the mean weight. Margins may then be missed. Absent: no limit.",
+  });
 
 /** What a study is to be weighted to. */
 export const weightsRequestSchema = z
@@ -80,7 +83,7 @@ export const weightsRequestSchema = z
       .max(4, "must have at most 4 margins")
       .refine((margins) => new Set(margins.map(({ by }) => by)).size === margins.length, "must each have another `by`")
       .optional()
-      .meta({ description: "What the caller knows of the population." }),
+      .meta({ description: "Margins of the population that you know." }),
     population: z.enum(["market"], "must be market").optional().meta({
       description: "Gender and age as the population table of the group's market has them, for its definition.",
     }),

@@ -79,8 +79,8 @@ function marginOf({ by, targets }: MarginRequest, personas: readonly WeighedFact
   const empty = categories.find((_, category) => !of.includes(category));
   if (empty !== undefined)
     throw new WeightsRefused(
-      `weights: nobody in the group is ${empty} (${by}), and no weight makes up for that; generate such personas, ` +
-        "or leave the category out",
+      `weights: no persona in the group is ${empty} (${by}), and no weight makes up for that; generate such ` +
+        "personas, or leave the category out",
     );
   return { of, targets: Object.values(targets).map((target) => target / total) };
 }

@@ -57,7 +57,7 @@ describe("--reliability", () => {
     const file = join(temporaryFolder(), "study.json");
     const { exitCode, output, errors } = await study([...argumentsFor(service), "--reliability", "2", "--json", file]);
     expect(exitCode).toBe(1);
-    expect(errors).toMatch(/The reliability study failed: No rerun could be finished\n$/);
+    expect(errors).toMatch(/The reliability check failed: No rerun could be finished\n$/);
     expect(output).toBe(REPORT);
     const written = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
     expect(written).toHaveProperty("results.simulation_id", "simulation-1");
@@ -65,7 +65,7 @@ describe("--reliability", () => {
   });
 
   it("that the service refuses ends with its sentence", async () => {
-    const detail = "A reliability study of this simulation is running already.";
+    const detail = "A reliability check of this simulation is running already.";
     const service = await fakeService({ [`POST ${CHECK}`]: () => ({ status: 400, body: { detail } }) });
     const { exitCode, errors } = await study([...argumentsFor(service), "--reliability", "2"]);
     expect(exitCode).toBe(1);

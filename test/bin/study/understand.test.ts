@@ -31,7 +31,7 @@ describe("an audience", () => {
   });
 
   it("says which population stands in for one that is not known", async () => {
-    const note = "There are no figures of Iceland, so the world's figures stand in for its population (ages).";
+    const note = "There are no figures of Iceland, so figures of the world are used for its population (ages).";
     const population = { market: "IS", missing: ["ages"], note };
     const service = await fakeService({ [GROUPS]: () => ({ status: 201, body: { ...sampleGroup, population } }) });
     expect((await study(argumentsFor(service))).errors).toContain(`\n${note}\n`);

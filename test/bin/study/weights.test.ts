@@ -74,8 +74,8 @@ describe("--norms", () => {
   it("is for the one concept of a concept test", () => {
     const given = ["--audience", "women", "--norms"];
     expect(() => readArguments([...given, "--survey", "x.txt"])).toThrow(
-      /^--norms places the concept of a concept test/,
+      /^--norms compares the concept of a concept test/,
     );
-    expect(() => readArguments([...given, "--concepts", "x.md"])).toThrow(/^--norms places/);
+    expect(() => readArguments([...given, "--concepts", "x.md"])).toThrow(/^--norms compares/);
   });
 });

@@ -14,7 +14,7 @@ const PEOPLE = ["Greta Lindqvist", "Tobias Krämer", "Amina Yıldız", "Jonas We
 
 export const bars: BarChart = {
   kind: "bars",
-  title: "Would they buy it?",
+  title: "Would the personas buy it?",
   alternative: "Most would probably buy it: 43.3 % probably, 20.0 % definitely.",
   note: "n = 30; lines are 95 % intervals (Wilson).",
   rows: [
@@ -65,7 +65,7 @@ const lines: Chart = {
   alternative: "From € 1.49 to € 2.79 the share who would take it falls from 71 % to 24 %.",
   note: "Bands are 95 % intervals.",
   x: { label: "Price", unit: "EUR" },
-  y: { label: "Would take it", unit: "%", domain: [0, 100] },
+  y: { label: "Would choose it", unit: "%", domain: [0, 100] },
   lines: [
     {
       label: "Glass bottle",
@@ -287,7 +287,7 @@ export const everyKind: Report = {
         },
       },
     ]),
-    section("people", "Who took part", [{ kind: "people", people }], "answers"),
+    section("people", "Which personas took part", [{ kind: "people", people }], "answers"),
     section("transcript", "Word for word", [{ kind: "messages", messages: utterances }], "answers"),
   ],
 };

@@ -132,9 +132,9 @@ describe("what columns hold", () => {
   it("has genders in codes only where somebody says who is who", async () => {
     const [sex, why] = mapColumns(await columnsOf(fileOf("Sex,Why\n1,a\n2,b\n99,c\n1,d\n")));
     expect(sex!.codes).toEqual(["1", "2", "99"]);
-    expect(mappingProblem([sex!, why!])).toBe("Say who is 1 in “Sex”.");
+    expect(mappingProblem([sex!, why!])).toBe("Choose what 1 means in “Sex”.");
     const said = { ...sex!, values: { 1: "Female", 2: "Male" } };
-    expect(mappingProblem([said, why!])).toBe("Say who is 99 in “Sex”.");
+    expect(mappingProblem([said, why!])).toBe("Choose what 99 means in “Sex”.");
     expect(mappingProblem([said, why!], ["99"])).toBeUndefined();
     expect(mappingOf([said, why!], ["99"])).toMatchObject({ missing: ["99"], values: { Sex: said.values } });
   });

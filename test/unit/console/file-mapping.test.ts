@@ -112,9 +112,9 @@ describe("the mapping of a file in the console", () => {
       // Of a column that is ignored nothing has to be known.
       openQuestion(reading, { ...first, uses: { ...uses, sex: "ignore", q1: "ignore" } }),
     ]).toEqual([
-      "Say what the column “zz” holds.",
-      "Say what 1 means in “sex”.",
-      "Say whether 99 means no answer in “q1”, or correct the file.",
+      "Choose what the column “zz” contains.",
+      "Choose what 1 means in “sex”.",
+      "Choose whether 99 means no answer in “q1”, or correct the file.",
       undefined,
     ]);
   });

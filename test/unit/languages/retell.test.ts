@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import former from "../../../functions/languages/former-wording.json" with { type: "json" };
 import { languages, type Language } from "../../../functions/languages/language.ts";
 import { retell } from "../../../functions/languages/retell.ts";
 import { wording } from "../../../functions/languages/tables/wording.ts";
-import type { Text } from "../../../functions/languages/texts.ts";
+import type { Text, Texts } from "../../../functions/languages/texts.ts";
 import { percentIn, wordingOf, type ServiceWording } from "../../../functions/languages/wording.ts";
 
 type Key = Parameters<ServiceWording["say"]>[0];
@@ -53,4 +54,19 @@ it("leaves words of others as they are, and everything in the same language", ()
   const note = wordingOf("en").say("notes.unweighted");
   expect(retell(note, "en-GB", "en")).toBe(note);
   expect(retell(note, "en", "it")).toBe(note);
+});
+
+it.each(languages)("tells what an earlier version has stored in %s in the words of today", (from) => {
+  const to = from === "de" ? "en" : "de";
+  const sections: Texts = former[from];
+  for (const [section, texts] of Object.entries(sections))
+    for (const [name, text] of Object.entries(texts))
+      for (const [category, form] of Object.entries(typeof text === "string" ? { other: text } : text)) {
+        const count = category === "one" ? 1 : 2;
+        const said = form.replaceAll(/\{(\w+)\}/g, (_, value: keyof ReturnType<typeof valuesIn>) => {
+          const found = valuesIn(from, count)[value];
+          return typeof found === "number" ? wordingOf(from).number(found) : found;
+        });
+        expect(retell(said, from, to)).toBe(wordingOf(to).say(`${section}.${name}` as Key, valuesIn(to, count)));
+      }
 });

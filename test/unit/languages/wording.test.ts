@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { percentIn, quoteIn, wordedLanguages, wordingOf } from "../../../functions/languages/wording.ts";
 import type { Text, Texts } from "../../../functions/languages/texts.ts";
+import { callsPeople } from "../../support/calls-people.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** Where texts are, by language. */
@@ -32,10 +33,26 @@ const ENGLISH =
 /** Texts that are right in the language as they are in English. */
 const NPS = ["Net Promoter Score (NPS)", "NPS {value}"];
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
-  de: ["Personas", "Interviews", "Design", "Neutral", "Interviewer", "Tokens", "Median", "Code", "Definition", ...NPS],
+  de: [
+    ...["{first} minus {second}", "Persona", "Personas", "Interviews", "Design", "Neutral", "Interviewer", "Tokens"],
+    ...["Median", "Code", "Definition"],
+    ...NPS,
+  ],
   es: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas", ...NPS],
   fr: [
-    ...["Personas", "Tokens", "Code", "Focus group", "Concept", "Questions", "Guide", "Positive", "Service", "Verdict"],
+    ...[
+      "Persona",
+      "Personas",
+      "Tokens",
+      "Code",
+      "Focus group",
+      "Concept",
+      "Questions",
+      "Guide",
+      "Positive",
+      "Service",
+      "Verdict",
+    ],
     ...[
       "Description",
       "Quartiles",
@@ -49,7 +66,10 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
     ...NPS,
   ],
   ja: NPS,
-  pt: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas", ...NPS],
+  pt: [
+    ...["Persona", "Personas", "Tokens", "Material", "{count} persona", "{count} personas"],
+    ...["{arm}: {count} personas", ...NPS],
+  ],
 };
 const withoutPlaceholders = (text: string): string => text.replaceAll(/\{\w+\}/g, " ");
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(withoutPlaceholders(text));
@@ -103,6 +123,17 @@ describe.each(folders)("the texts in %s", (folder) => {
       if (["de", "es"].includes(language)) expect(all).not.toMatch(/\d ?%/);
     });
   });
+});
+
+/** Sections of reports that are about real people as well, and single texts that are. */
+const ABOUT_PEOPLE = ["humans", "meanings", "calibrated", "spread"];
+const MEANS_PEOPLE = ["studies.survey", "reliability.live", "compared.best_note"];
+
+it.each(["en", "de"] as const)("the texts of reports call nobody a person who is a persona, in %s", (language) => {
+  const texts = textsIn(read("functions/languages/{}/report-wording", language)).filter(
+    ([key]) => !ABOUT_PEOPLE.includes(key.split(".")[0]!) && !MEANS_PEOPLE.includes(key),
+  );
+  expect(texts.flatMap(([, text]) => formsOf(text)).flatMap((text) => callsPeople(text, language))).toEqual([]);
 });
 
 describe("a wording", () => {

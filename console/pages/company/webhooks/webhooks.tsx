@@ -49,8 +49,8 @@ export function Webhooks() {
       <h2 id="webhooks">{t("Webhooks")}</h2>
       <p>
         {t(
-          "A program does not have to poll: when work has ended, the service posts it to an address of " +
-            "yours, signed with a secret. It retries failed deliveries for three days.",
+          "When work has ended, the service posts a signed event to your address, so your programs need not " +
+            "poll. It retries failed deliveries for three days.",
         )}
       </p>
       <Loaded answer={webhooks} what={t("the webhooks")}>
@@ -70,7 +70,7 @@ export function Webhooks() {
         <SecretOnce
           label={t("The secret of {url}", { url: created.url })}
           value={created.secret}
-          keep={t("The receiver checks by it that a delivery comes from here.")}
+          keep={t("The receiver uses it to check that a delivery comes from this service.")}
           onKept={() => setCreated(undefined)}
         />
       ) : (

@@ -25,7 +25,7 @@ export function FirstSteps({ base, hasAudience, next }: FirstStepsProps) {
         <p>
           {hasAudience
             ? isReady
-              ? t("There are personas to ask.")
+              ? t("The personas are ready.")
               : next.sentence
             : t(
                 "Describe in your own words whom you want to ask. You see what was understood before " +
@@ -45,7 +45,12 @@ export function FirstSteps({ base, hasAudience, next }: FirstStepsProps) {
       </li>
       <li>
         <h2>{t("Result")}</h2>
-        <p>{t("Figures with their intervals, and every answer word for word. It appears here. See one beforehand:")}</p>
+        <p>
+          {t(
+            "Figures with their intervals, and every answer word for word. The result will appear here. See an " +
+              "example:",
+          )}
+        </p>
         <SampleButton />
       </li>
     </ol>

@@ -16,7 +16,10 @@ function afterStudy(study: Study): NextStep {
   const title = titleOf(study);
   const open = (label: string) => ({ label, place: `/studies/${study.id}` });
   if (isWorking(study))
-    return { sentence: t("“{title}” is under way; its result appears here.", { title }), go: open(t("Watch it")) };
+    return {
+      sentence: t("“{title}” is under way; its result appears here.", { title }),
+      go: open(t("See its progress")),
+    };
   if (study.status === "failed")
     return {
       sentence: t("“{title}” has failed; its page says why and what to do.", { title }),
@@ -28,7 +31,7 @@ function afterStudy(study: Study): NextStep {
       go: { label: t("New study"), place: "/studies/new" },
     };
   if (study.status !== "complete")
-    return { sentence: t("“{title}” has not been started yet.", { title }), go: open(t("Go on with it")) };
+    return { sentence: t("“{title}” has not been started yet.", { title }), go: open(t("Continue")) };
   if (study.headline && study.headline.base < ENOUGH_PERSONAS)
     return {
       sentence: t(
@@ -68,7 +71,7 @@ export function nextStep(groups: readonly Group[], studies: readonly Study[]): N
   return group.generation_status === "generating"
     ? {
         sentence: t("The personas of {name} are being made.", { name: group.name }),
-        go: { label: t("Watch them come"), place },
+        go: { label: t("See their progress"), place },
       }
     : {
         sentence: t("{name} has no personas yet.", { name: group.name }),

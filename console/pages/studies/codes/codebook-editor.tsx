@@ -46,14 +46,14 @@ function CodeFields({ form, index, remove }: CodeFieldsProps) {
         form={form}
         name={`codes.${index}.example`}
         label={t("Example")}
-        hint={t("Words of one of the answers, as they stand.")}
+        hint={t("Words from one of the answers, letter for letter.")}
         rows={2}
         required={false}
       />
       {wrong && <p class="error">{asSentence(t("The code {wrong}", { wrong }))}</p>}
       {codes.length > 1 && (
         <SelectBox
-          label={t("Put it together with")}
+          label={t("Merge it with")}
           value=""
           choices={[
             { value: "", label: t("no other code") },
@@ -104,9 +104,8 @@ export function CodebookEditor({ codebook, params, onSent, onClose }: CodebookEd
     <div class="material">
       <p class="quiet">
         {t(
-          "A code with another name or example keeps its answers. What is new or has to say " +
-            "something else is coded again, by itself; a code that is removed takes its answers " +
-            "along.",
+          "A code keeps its answers if you change its name or example. Answers are coded again for new codes " +
+            "and for codes with a changed definition. If you remove a code, its answers lose it.",
         )}
       </p>
       <Form

@@ -53,12 +53,12 @@ export const CodebookTable = ({ codebook, name, lang }: CodebookTableProps) => (
     <p class="quiet">
       {n(
         codebook.answered,
-        "Shares are of the {count} persona who said something, of {asked} asked{what}; below " +
-          "them 95 % intervals. They say how sure the sample is, not how well the model codes: " +
-          "look at the answers of each code. An answer may have several codes.",
-        "Shares are of the {count} personas who said something, of {asked} asked{what}; " +
-          "below them 95 % intervals. They say how sure the sample is, not how well the model " +
-          "codes: look at the answers of each code. An answer may have several codes.",
+        "The base is the {count} persona who said something, of {asked} asked{what}. The 95 % intervals below " +
+          "the shares show the uncertainty of the sample, not how well the model codes: look at the answers of " +
+          "each code. An answer may have several codes.",
+        "The base is the {count} personas who said something, of {asked} asked{what}. The 95 % intervals below " +
+          "the shares show the uncertainty of the sample, not how well the model codes: look at the answers of " +
+          "each code. An answer may have several codes.",
         { asked: codebook.asked, what: codebook.weighted ? t(", weighted") : "" },
       )}
     </p>

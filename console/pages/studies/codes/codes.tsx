@@ -109,7 +109,7 @@ function CodesOfQuestion({ question: { question_id, name }, codebook, params, la
           }}
           onClose={close}
         >
-          <p>{t("They go from the report, exports and cross-tabs, too. The answers stay as they are.")}</p>
+          <p>{t("They are also removed from the report, exports and cross-tabs. The answers stay as they are.")}</p>
         </ConfirmDialog>
       )}
     </>
@@ -126,8 +126,8 @@ export function CodesPart({ study, params }: StudyProps) {
     <section aria-label={t("Codes")}>
       <p class="introduction">
         {t(
-          "A model reads the answers, finds what comes up in them, and says of each answer " +
-            "which codes it has; you can change the codes and have them applied again.",
+          "A model reads the answers, drafts codes for what they mention, and assigns codes to each answer. " +
+            "You can change the codes and apply them again.",
         )}
       </p>
       <Loaded answer={codebooks} what={t("the codes")}>

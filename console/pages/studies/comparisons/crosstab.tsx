@@ -29,7 +29,7 @@ function Notes({ tables, banners }: { tables: readonly Crosstab[]; banners: read
   const questions = mergedQuestions(tables);
   const empty = questions.filter(({ rows }) => rows.length === 0).map(({ question }) => question);
   const notes = [
-    t("Below each figure stand its 95 % interval and the letters of the columns that it differs from."),
+    t("Below each figure are its 95 % interval and the letters of the columns that it differs from."),
     ...(tables.length > 1 ? [t("Columns are compared within their own group, never with those of another.")] : []),
     ...new Set(tables.flatMap((table) => table.notes)),
     ...(questions.some(hasFew)
@@ -37,7 +37,13 @@ function Notes({ tables, banners }: { tables: readonly Crosstab[]; banners: read
       : []),
     ...tables.flatMap(({ without_column: without, personas }, index) =>
       without > 0
-        ? [t("In no column of {name}: {without} of {personas}.", { name: banners[index]!.name, without, personas })]
+        ? [
+            t("Not in any column of {name}: {without} of {personas}.", {
+              name: banners[index]!.name,
+              without,
+              personas,
+            }),
+          ]
         : [],
     ),
     ...(tables[0]?.weighted ? [t("Figures are weighted; bases are not.")] : []),

@@ -27,7 +27,7 @@ export const QuestionChoice = ({ questions, chosen, onChange, lang }: QuestionCh
     </summary>
     <fieldset>
       <legend class="hidden">{t("Questions in rows")}</legend>
-      <p class="hint">{t("None ticked: all of them.")}</p>
+      <p class="hint">{t("If you tick none, all are shown.")}</p>
       {questions.map(({ id, text }) => (
         <TickBox
           key={id}

@@ -105,7 +105,7 @@ export function ImportReview({ what, held, elements = [], problems, notes, child
         {written !== null ? (
           <FileText what={what} held={held} />
         ) : elements.length > 0 ? (
-          <ul class="elements" tabIndex={0} aria-label={t("What the file holds")}>
+          <ul class="elements" tabIndex={0} aria-label={t("What the file contains")}>
             {[...new Set(elements)].map((element) => (
               <li key={element}>{element}</li>
             ))}

@@ -119,7 +119,7 @@ export function Everybody({ partners, messages, draft, ask, lang }: EverybodyPro
     <>
       <AskForm
         draft={draft}
-        label={t("Your question to everybody")}
+        label={t("Your question to all personas")}
         action={t("Ask all {partners}", { partners: partners.length })}
         working={t("Asking…")}
         ask={(question) => put(question.trim(), partners)}

@@ -152,7 +152,7 @@ export function LiveTalk({ study, answer, params, onEnded }: StudyProps & { onEn
                 onClose={() => setEnding(false)}
               >
                 <p>
-                  {t("After that no more questions can be asked. Everybody you talked with is part of the report.")}
+                  {t("After that you can ask no more questions. The report covers all personas that you talked with.")}
                 </p>
               </ConfirmDialog>
             )}

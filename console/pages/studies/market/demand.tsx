@@ -51,7 +51,7 @@ export function PriceSlider({ design, market, onChange }: PriceSliderProps) {
   return (
     <div class="price-slider">
       <SelectBox
-        label={t("Whose price moves")}
+        label={t("Offer whose price changes")}
         value={String(moved)}
         choices={offers.map((_, index) => ({
           value: String(index),
@@ -115,7 +115,7 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
       <h2>{t("Demand and revenue of offer {letter}", { letter })}</h2>
       <div class="curves">
         <LineChart
-          title={t("Would take it")}
+          title={t("Would choose it")}
           alternative={fromTo(percentage(lowest.share), percentage(highest.share))}
           points={points.map(({ amount, share, interval }) => ({ x: amount, y: share, interval }))}
           current={current}
@@ -123,7 +123,7 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
           yInWords={percentage}
         />
         <LineChart
-          title={t("Revenue of 100 people, {currency}", { currency })}
+          title={t("Revenue per 100 personas, {currency}", { currency })}
           alternative={fromTo(money(inMoney(lowest).y), money(inMoney(highest).y))}
           points={points.map(inMoney)}
           current={current}
@@ -139,12 +139,12 @@ export function Demand({ design, market: { offers, moved }, scenarios }: DemandP
         columns={[
           { heading: t("Price"), cell: ({ label }) => label },
           {
-            heading: t("Would take it"),
+            heading: t("Would choose it"),
             numeric: true,
             cell: ({ share, interval }) => <Figure value={share} interval={interval} inWords={percentage} />,
           },
           {
-            heading: t("Revenue of 100 people"),
+            heading: t("Revenue per 100 personas"),
             numeric: true,
             cell: (point) => <Figure value={inMoney(point).y} interval={inMoney(point).interval} inWords={money} />,
           },

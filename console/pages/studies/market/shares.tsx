@@ -41,7 +41,7 @@ export function Shares({ scenario: { offers, none } }: { scenario: Scenario }) {
             </>
           ),
         },
-        { heading: t("Would take it"), numeric: true, cell: ({ share }) => <strong>{percentage(share)}</strong> },
+        { heading: t("Would choose it"), numeric: true, cell: ({ share }) => <strong>{percentage(share)}</strong> },
         {
           heading: t("95 % interval"),
           numeric: true,

@@ -40,14 +40,13 @@ function SimulatorOf({ design, params }: Pick<StudyProps, "params"> & { design: 
     <section aria-label={t("Simulator")}>
       <p class="introduction">
         {t(
-          "Put offers next to each other and see how many of the personas would take each. The " +
-            "address of this page holds the offers: keep it to come back to them. Nothing is " +
-            "stored.",
+          "Compare offers and see how many of the personas would choose each. The address of this page " +
+            "contains the offers: keep it to come back to them. Nothing is stored.",
         )}
       </p>
       <OfferCards design={design} market={market} onChange={onChange} />
       {price && <PriceSlider design={design} market={market} onChange={onChange} />}
-      <h2>{t("Who would take what")}</h2>
+      <h2>{t("Which offers the personas would choose")}</h2>
       <p role="status" class="quiet">
         {isOld ? t("Calculating…") : ""}
       </p>

@@ -42,7 +42,7 @@ function Tasks({ tasks, lang }: { tasks: readonly Task[]; lang: string }) {
       </div>
       <p class="quiet">
         {t(
-          "Offers are combined so that few choices tell most about each level. Every persona " +
+          "Offers are combined so that a few choices show as much as possible about each level. Every persona " +
             "sees choices, offers and attributes in an order of its own.",
         )}
       </p>

@@ -85,22 +85,22 @@ export function LiveEstimate({ form, estimating, isWritten }: LiveEstimateProps)
     <aside class="card estimate" aria-labelledby="cost-and-time">
       <h2 id="cost-and-time">{t("Cost and time")}</h2>
       {unpriced ? (
-        <p>{t("It costs what you ask: every reply is one call of a model. You end it when you like.")}</p>
+        <p>{t("The cost depends on how much you ask: every reply is one model call. You can end it at any time.")}</p>
       ) : (
         <>
           {written && !isWritten && (
             <TextField
               form={form}
               name="questions"
-              label={t("Questions it will have")}
-              hint={t("For this estimate only. If you leave it empty, ten are counted.")}
+              label={t("Expected number of questions")}
+              hint={t("For this estimate only. If you leave it empty, ten are assumed.")}
               inputMode="numeric"
               required={false}
             />
           )}
           <div role="status" aria-busy={!estimate && !isRefused}>
             {isRefused ? (
-              <p class="quiet">{t("There is no estimate while something in the fields is wrong.")}</p>
+              <p class="quiet">{t("There is no estimate while a field is wrong.")}</p>
             ) : last.current ? (
               <EstimateFacts estimate={last.current} limit={limit} />
             ) : (

@@ -51,7 +51,7 @@ export function SameQuestions({ form, studies, file, onFile }: SameQuestionsProp
             { value: "", label: t("Write or upload a new one") },
             ...studies.map((study) => ({
               value: study.id,
-              label: t("The one of “{title}”", { title: titleOf(study) }),
+              label: t("From “{title}”", { title: titleOf(study) }),
             })),
           ]}
         />

@@ -50,8 +50,8 @@ function ScaleFields({ scale, set }: { scale: SurveyScale; set: AnswerFieldsProp
       </div>
       {labels ? (
         <TextBox
-          label={t("Words of the points")}
-          hint={t("One a line, lowest first.")}
+          label={t("Labels of the points")}
+          hint={t("One per line, lowest first.")}
           rows={points}
           value={labels.join("\n")}
           onChange={(text) => put({ labels: text === "" ? null : text.split("\n"), low_label: null, high_label: null })}
@@ -75,9 +75,9 @@ function ScaleFields({ scale, set }: { scale: SurveyScale; set: AnswerFieldsProp
 }
 
 const ORDERS = [
-  { value: "", label: t("As fits the answers") },
+  { value: "", label: t("By the kind of answers") },
   { value: "true", label: t("Another order for each persona") },
-  { value: "false", label: t("This order for everybody") },
+  { value: "false", label: t("This order for all personas") },
 ];
 
 function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
@@ -87,7 +87,7 @@ function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
     <>
       <TextBox
         label={t("Answers")}
-        hint={t("One a line.")}
+        hint={t("One per line.")}
         rows={Math.max(3, options.length + 1)}
         value={options.join("\n")}
         onChange={(text) => onOptions(text === "" ? [] : text.split("\n"))}

@@ -8,9 +8,9 @@ import { TestFields } from "./test-fields.tsx";
 import { rich, t } from "../../../language/say.ts";
 
 const JOINTS = [
-  { value: "all", label: t("all of these hold") },
-  { value: "any", label: t("any of these holds") },
-  { value: "none", label: t("none of these holds") },
+  { value: "all", label: t("all of these are true") },
+  { value: "any", label: t("any of these is true") },
+  { value: "none", label: t("none of these is true") },
 ];
 
 interface ConditionFieldsProps {

@@ -10,7 +10,7 @@ interface QuestionExample {
 export const questionExamples: readonly QuestionExample[] = [
   {
     title: t("Screener"),
-    says: t("An arrow after an answer ends the survey for people who give it."),
+    says: t("An arrow after an answer ends the survey for personas that give it."),
     text: t("1. Have you bought coffee in the last four weeks?\n   a) Yes\n   b) No -> END"),
   },
   {
@@ -32,7 +32,7 @@ export const questionExamples: readonly QuestionExample[] = [
   },
   {
     title: t("Grid"),
-    says: t("People rate each statement below the scale."),
+    says: t("Personas rate each statement below the scale."),
     text: t(
       "5. How much do you agree? (1 = not at all, 5 = fully)\n   a) I always compare " +
         "prices.\n   b) I stay with the brands I know.",
@@ -40,12 +40,12 @@ export const questionExamples: readonly QuestionExample[] = [
   },
   {
     title: t("Open answer"),
-    says: t("People answer in their own words."),
+    says: t("Personas answer in their own words."),
     text: t("6. What would make you change to another coffee? [open]"),
   },
   {
     title: t("Route"),
-    says: t("Only people who meet the condition are asked the question."),
+    says: t("Only personas that meet the condition are asked the question."),
     text: t(
       "7. Have you ever bought coffee online?\n   a) Yes\n   b) No\n\n8. What has kept you " +
         "from buying it online? [ask if Q7 = No] [open]",

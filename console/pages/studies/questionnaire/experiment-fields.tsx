@@ -79,7 +79,7 @@ function ExperimentCard({ experiment, earlier, onChange, onDelete }: ExperimentC
         <SelectBox
           label={t("Divides")}
           value={within ? `${within.experiment_id}:${within.arm_id}` : ""}
-          choices={[{ value: "", label: t("everybody") }, ...groups]}
+          choices={[{ value: "", label: t("all personas") }, ...groups]}
           onChange={(value) => {
             const [experiment_id = "", arm_id = ""] = value.split(":");
             set({ within: value === "" ? null : { experiment_id, arm_id } });
@@ -158,9 +158,8 @@ export function ExperimentFields({ named, onExperiments, onVariables }: Experime
       <summary>{t("Experiments and variables")}</summary>
       <p class="hint">
         {t(
-          "Personas are divided among the arms of an experiment at random. A variable stands " +
-            "in a text as its name in two pairs of braces, and has the last of its values whose " +
-            "condition holds.",
+          "Personas are divided among the arms of an experiment at random. Write a variable into a text as its " +
+            "name in double braces. It takes the last of its values whose condition is true.",
         )}
       </p>
       {experiments.map((experiment, index) => (

@@ -10,8 +10,8 @@ export const QuestionnaireHelp = () => (
   <SidePanel title={t("How to write a questionnaire")} action={t("Examples and template")}>
     <p>
       {t(
-        "Number the questions, and write each answer on a line of its own. Marks in square " +
-          "brackets after a question say what else it needs.",
+        "Number the questions, and write each answer on a line of its own. Marks in square brackets after a " +
+          "question add what else it needs.",
       )}
     </p>
     <div class="actions">

@@ -79,10 +79,10 @@ export const kindFields: Readonly<Record<QuestionKind, KindFields>> = {
     bounds: ({ best_worst }) => (best_worst ? null : [t("Fewest ranked"), t("Most ranked")]),
   },
   allocation: {
-    label: t("Points to share out"),
+    label: t("Points to distribute"),
     begun: { options: [], total: 100 },
-    inWords: (question) => t("{total} to share out", { total: `${question.total ?? ""}${inUnit(question)}` }).trim(),
-    bounds: () => [t("Least for one"), t("Most for one")],
+    inWords: (question) => t("{total} to distribute", { total: `${question.total ?? ""}${inUnit(question)}` }).trim(),
+    bounds: () => [t("Minimum per option"), t("Maximum per option")],
     hasTotal: true,
     hasUnit: true,
   },

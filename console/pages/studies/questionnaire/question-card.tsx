@@ -48,7 +48,7 @@ export function QuestionCard({ question, earlier, order, isLast, problems, ...on
         onChange={(value) => on.onChange(withKind(question, value as Kind))}
       />
       <AnswerFields question={question} set={set} onOptions={on.onOptions} />
-      <TickBox label={t("Has to be answered")} checked={required} onChange={(checked) => set({ required: checked })} />
+      <TickBox label={t("Must be answered")} checked={required} onChange={(checked) => set({ required: checked })} />
       <details open={ask_if !== null || terminate_if !== null || context !== null}>
         <summary>
           {t("Who is asked, and what is shown")}
@@ -56,7 +56,7 @@ export function QuestionCard({ question, earlier, order, isLast, problems, ...on
         </summary>
         <ConditionFields
           label={t("Asked if")}
-          without={t("always: everybody")}
+          without={t("always: all personas")}
           named={{ ...order, questions: earlier }}
           condition={ask_if}
           onChange={(condition) => set({ ask_if: condition })}

@@ -105,7 +105,7 @@ function WantedFields({ label, named, test, question, onChange }: WantedFieldsPr
     return (
       <TextBox
         label={"contains" in test ? t("Words") : t("Values")}
-        hint={t("One a line.")}
+        hint={t("One per line.")}
         rows={2}
         value={wantedIn(test).map(inLine).join("\n")}
         onChange={(text) => {

@@ -39,7 +39,7 @@ const bomb = (why: string) =>
 
 async function inflate(bytes: Buffer, budget: Budget, outermost: boolean) {
   const archive = await fromBufferPromise(bytes, { validateEntrySizes: true });
-  if (archive.entryCount > MOST_ENTRIES) throw bomb(`holds ${archive.entryCount} files inside, more than any real one`);
+  if (archive.entryCount > MOST_ENTRIES) throw bomb(`contains ${archive.entryCount} files, more than any real one`);
   const entries: Entry[] = [];
   for await (const entry of archive.eachEntry()) entries.push(entry);
   checkPlacement(entries);
@@ -47,7 +47,7 @@ async function inflate(bytes: Buffer, budget: Budget, outermost: boolean) {
   const parts = new Map<string, string>();
   const names = new Set<string>();
   for (const entry of entries) {
-    if (names.has(entry.fileName)) throw bomb(`holds two files of the name ${entry.fileName.slice(0, 100)}`);
+    if (names.has(entry.fileName)) throw bomb(`contains two files of the name ${entry.fileName.slice(0, 100)}`);
     names.add(entry.fileName);
     if (entry.isEncrypted())
       throw new BadRequest("The Word document is encrypted; remove its password and upload it again.");
@@ -65,7 +65,7 @@ function checkPlacement(entries: readonly Entry[]): void {
   for (const entry of entries.toSorted(
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
   )) {
-    if (entry.relativeOffsetOfLocalHeader < end) throw bomb("holds files that overlap each other");
+    if (entry.relativeOffsetOfLocalHeader < end) throw bomb("contains files that overlap each other");
     end = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + entry.fileNameLength + entry.compressedSize;
   }
 }
@@ -86,6 +86,6 @@ async function inflateEntry(
     if (start.length < 4) start = Buffer.concat([start, chunk.subarray(0, 4)]);
     if (keep) kept.push(chunk);
   }
-  if (!keep && start.subarray(0, 4).equals(LOCAL_HEADER)) throw bomb("holds an archive inside");
+  if (!keep && start.subarray(0, 4).equals(LOCAL_HEADER)) throw bomb("contains an archive");
   return keep ? Buffer.concat(kept) : undefined;
 }

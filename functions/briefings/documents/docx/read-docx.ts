@@ -61,7 +61,9 @@ export async function readDocx(bytes: Buffer): Promise<string> {
   // mammoth reads hidden runs as text; nobody who looks at the document knows that they are there.
   const main = mainPart(texts, names);
   if ([main, "word/footnotes.xml", "word/endnotes.xml"].some((part) => HIDDEN.test(texts.get(part) ?? "")))
-    throw new BadRequest("The Word document holds hidden text; delete it, or show it, and upload the document again.");
+    throw new BadRequest(
+      "The Word document contains hidden text; delete it, or show it, and upload the document again.",
+    );
 
   const html = await mammoth
     .convertToHtml(

@@ -46,7 +46,8 @@ async function inflatedBytes(data: Uint8Array, layers: number, limit: number): P
   await pipeline([Readable.from([data]), ...stages, new PassThrough().resume()]).catch(() => undefined);
   if (bytes > limit) {
     throw new BadRequest(
-      "The PDF contains compressed data that inflates beyond all measure; print it to a new PDF and upload that.",
+      "The PDF contains compressed data that becomes far too large when unpacked; print it to a new PDF and " +
+        "upload that.",
     );
   }
   return bytes;

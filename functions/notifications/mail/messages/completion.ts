@@ -38,7 +38,7 @@ export function completionMail({ to, fullName, type, projectName, name, link }: 
     link: { label: "Open the project", url: link },
     afterLink: [],
     footnotes: [
-      `You get this mail because you asked ${SERVICE_NAME} for mails about ended work; you can end them there.`,
+      `You get this mail because you asked ${SERVICE_NAME} for mails about ended work. You can turn them off there.`,
     ],
   });
 }

@@ -33,10 +33,10 @@ export function invitationMail({ to, companyName, invitedBy, link, days }: Invit
     link: { label: "Accept the invitation", url: link },
     afterLink: [`The link works once and expires after ${counted(days, "day")}.`],
     footnotes: [
-      "The names in quotation marks were typed in by whoever invites you, and we have not checked them. If you do " +
-        "not know them, or did not ask to be invited, ignore this mail: no account is made, and the link expires by " +
-        "itself.",
-      "Do not forward this mail. Whoever has the link can join in your place.",
+      "The person who invites you typed in the names in quotation marks, and we have not checked them. If you " +
+        "do not know them, or did not ask to be invited, ignore this mail: no account is created, and the link " +
+        "expires by itself.",
+      "Do not forward this mail. Anyone who has the link can join in your place.",
     ],
   });
 }

@@ -28,7 +28,7 @@ export function passwordResetMail({ to, fullName, link, minutes }: PasswordReset
     footnotes: [
       "If you did not ask for this, there is nothing to do: your password stays as it is, and the link expires by " +
         "itself.",
-      "Do not forward this mail. Whoever has the link can set your password; we will never ask you for it.",
+      "Do not forward this mail. Anyone who has the link can set your password. We will never ask you for it.",
     ],
   });
 }

@@ -21,8 +21,8 @@ export function webhookDisabledMail({ to, fullName, host, reason, link }: Webhoo
     heading: "A webhook was disabled",
     greeting: person ? `Hello ${person},` : "Hello,",
     beforeLink: [
-      `The webhook of your company that leads to “${receiver}” gets no more events. ${reason}.`,
-      "Once its receiver is back, enable the webhook again; what ended in the meantime is in the service.",
+      `The webhook of your company at “${receiver}” gets no more events. ${reason}.`,
+      "When its receiver works again, enable the webhook. You find work that ended in the meantime in the service.",
     ],
     link: { label: `Open ${SERVICE_NAME}`, url: link },
     afterLink: [],

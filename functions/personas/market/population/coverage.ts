@@ -41,6 +41,6 @@ export function populationCoverage(market: string): PopulationCoverage {
   return {
     market,
     missing,
-    note: `${reason}, so the world's figures stand in for its population (${missing.join(", ")}).`,
+    note: `${reason}, so figures of the world are used for its population (${missing.join(", ")}).`,
   };
 }

@@ -7,7 +7,7 @@ import { tableSheet } from "../xlsx-writer/table-sheet.ts";
 import { answerColumns, column, COLUMN_WIDTHS, validityType } from "./data-sheets.ts";
 import type { Content } from "./front-sheets.ts";
 
-const CUT = `Texts are cut at ${LONGEST_CELL} characters, the most that a cell holds; a cut one ends in "…".`;
+const CUT = `Texts are cut at ${LONGEST_CELL} characters, the most that a cell can have; a cut one ends in "…".`;
 
 /** What an empty cell in a column of numbers says. */
 const EMPTY = "empty: not asked, or no answer (`asked` in Answers says which)";

@@ -72,7 +72,7 @@ function figureCell(value: number | null | undefined, percent: boolean): Cell {
 
 /** Bases of the whole and of each group, in heads, and of the whole what they are worth with equal weights. */
 export const baseRow = ({ weighted, adjusted }: Layout, { total, cells }: BrokenRow): Cell[] => [
-  ...["base", "base", "persons", null, null, null, null, total.base],
+  ...["base", "base", "personas", null, null, null, null, total.base],
   ...(weighted ? [total.effective_n] : []),
   ...(adjusted ? [null, null, null] : []),
   ...cells.flatMap(({ base }) => [base, null]),

@@ -5,7 +5,7 @@ export type Fields = Record<string, unknown>;
 
 /** @throws CannotHold @param what begins the sentence: `Question q3` */
 export function cannotHold(what: string, problem: string): never {
-  throw new CannotHold(`${what} ${problem}, which Qualtrics cannot hold; download the survey as text or JSON`);
+  throw new CannotHold(`${what} ${problem}, which Qualtrics cannot express; download the survey as text or JSON`);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "<br>" };

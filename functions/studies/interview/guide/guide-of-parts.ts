@@ -31,8 +31,7 @@ export interface GuidePart extends Place {
 
 const LONGEST_TITLE = 60;
 
-export const BELOW_HEADING =
-  "stands below a heading and may be one or not; put what is no question in square brackets.";
+export const BELOW_HEADING = "is below a heading and may be a question or not; put it in square brackets if it is not.";
 export const SAYS_TO_PROBE = "says what to probe; write probes below their question, each behind a dash.";
 export const TOLD_TO_ASK =
   "speaks to the interviewer and asks something; number it if it is a question, or put it in square brackets.";
@@ -138,7 +137,7 @@ function checkPart(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): 
   const isBetween = parts[at - 1]?.is === "heading" && below?.is === "question";
   const asked = parts.slice(0, at).findLast(({ is }) => is === "question");
   if (part.is === "heading" && isIndented(part) && asked && !isIndented(asked))
-    refuse(part, "stands below a question and was read as a heading; put what is no question in square brackets.");
+    refuse(part, "is below a question and was read as a heading; put it in square brackets if it is not a question.");
   if (part.is === "heading" && isBetween && isLabelled(part.text)) refuse(part, BELOW_HEADING);
   if (part.is === "heading" && isTime(part.text))
     refuse(part, "is a time and was read as a heading; put the time in brackets, behind a heading.");
@@ -155,7 +154,7 @@ function checkPart(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): 
   if (part.is !== "note" && /^\d{1,2}(?:\.\d{1,2}){1,2}\s/u.test(part.text))
     refuse(part, "begins with its number; put a full stop or a bracket behind the number.");
   if (part.is !== "note" && part.is !== "shown" && hasDirection(part.is === "heading" ? titleOf(part.text) : part.text))
-    refuse(part, "holds an instruction; put it in square brackets on a line of its own.");
+    refuse(part, "contains an instruction; put it in square brackets on a line of its own.");
 }
 
 /** The text that a part shows; null if it shows none. */

@@ -104,7 +104,7 @@ export function withGuideTables(lines: readonly Numbered[]): Numbered[] {
     const written = linesOf(row, topic, isFirst);
     if (written === null) return same;
     if (row.probes && written.filter((line) => line.startsWith(ASKED)).length > 1)
-      refuse({ line: number, text }, "holds several questions and probes; give each question a row of its own.");
+      refuse({ line: number, text }, "contains several questions and probes; give each question a row of its own.");
     topic = row.topic || topic;
     isFirst = isFirst && !row.question;
     return written.map((line) => ({ number, text: line }));

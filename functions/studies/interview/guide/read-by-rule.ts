@@ -83,7 +83,7 @@ export function readGuideByRule(source: string): GuidePart[] {
       parts.some(({ is }) => is === "question") &&
       (isTitle || mark?.kind === "heading")
     )
-      fail(line, "stands below a heading without questions; put what is no question in square brackets.");
+      fail(line, "is below a heading without questions; put it in square brackets if it is not a question.");
     if (mark?.kind === "heading") {
       put("heading", line, title);
       doubtful = undefined;
@@ -94,7 +94,7 @@ export function readGuideByRule(source: string): GuidePart[] {
       doubtful = above === "heading" && !isOwn && (!line.gap || isLabelled(raw)) ? line : undefined;
     } else if (isFormatted(raw)) fail(line, "is printed in a way that the plain format does not have.");
     else if (hasNote(raw)) fail(line, HAS_NOTE);
-    else if (hasDirection(raw)) fail(line, "holds an instruction; put it in square brackets on a line of its own.");
+    else if (hasDirection(raw)) fail(line, "contains an instruction; put it in square brackets on a line of its own.");
     else if (mark?.kind === "number" && !isSub) {
       question = line;
       if (!endsSentence(line.text) || several.test(line.text))

@@ -23,9 +23,9 @@ export const liveInterviewRoutes = defineRoutes({
     idempotent: true,
     summary: "Say something in a live interview and get the persona's reply",
     description: [
-      "The persona stays in character and remembers the talk so far and the briefings. Without `persona_id` the " +
-        "message goes to the persona last spoken to, at first to the group's first. Each persona has a talk of its " +
-        "own. The first message makes the simulation `active`.",
+      "The persona stays in character and remembers the talk so far and the briefings. Without `persona_id` " +
+        "the message goes to the persona you wrote to last; at first to the group's first. Each persona has a " +
+        "talk of its own. The first message makes the simulation `active`.",
       "Messages that are sent at once are answered one after the other, in the order in which they arrive. If no " +
         "answer can be had in time, the answer is 429 and nothing is stored: send the message again.",
     ].join("\n\n"),
@@ -49,8 +49,8 @@ export const liveInterviewRoutes = defineRoutes({
     needsBudget: true,
     path: `${base}/{simulation_id}/end`,
     idempotent: true,
-    summary: "End a live interview and order its report",
-    description: "Needs at least one message (400 otherwise). Everybody who was spoken to is part of the report.",
+    summary: "End a live interview and start its report",
+    description: "Needs at least one message (400 otherwise). The report covers every persona that got a message.",
     responses: {
       202: {
         description: "The simulation; its report is being written.",

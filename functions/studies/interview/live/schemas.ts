@@ -7,7 +7,7 @@ import { LONGEST_LIVE_MESSAGE } from "../limits.ts";
 export const liveMessageSchema = z.object({
   content: textSchema(LONGEST_LIVE_MESSAGE),
   persona_id: boundedText(100).nullable().optional().meta({
-    description: "Whom it goes to; otherwise the persona last spoken to, at first the group's first.",
+    description: "Persona that the message goes to. Absent: the last one you wrote to; at first the group's first.",
   }),
 });
 

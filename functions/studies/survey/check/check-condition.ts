@@ -20,7 +20,7 @@ export function referredTo(
   { id, what }: { id: string; what: string },
 ): SurveyQuestion {
   const named = questions.find((other) => other.id === id);
-  if (!named) return fail(question, `${what} ${quoted(id)}, which is no question of this survey.`);
+  if (!named) return fail(question, `${what} ${quoted(id)}, which is not a question of this survey.`);
   if (named === question) return fail(question, `${what} itself; name an earlier question.`);
   if (questions.indexOf(named) > questions.indexOf(question)) {
     const waits = [...questionsIn(named.ask_if), named.follows].includes(question.id);
@@ -88,8 +88,7 @@ function checkWanted(refuse: (problem: string) => never, field: string, wanted: 
   if (unusable) refuse(unusable);
   const words = min === max ? `${min}` : `${min ?? "…"} to ${max ?? "…"}`;
   if (min === null && max === null) refuse(`has ${field} on a range of ${id} that is open at both ends.`);
-  if (min !== null && max !== null && min > max)
-    refuse(`has ${field} on the range ${words} of ${id}; turn its ends round.`);
+  if (min !== null && max !== null && min > max) refuse(`has ${field} on the range ${words} of ${id}; swap its ends.`);
   const points = pointsOf(asked);
   const answers = points.length > 0 ? points : answersTo(asked, [{ any_of: [wanted] }]);
   if (answers.some((answer) => meets(answer, { any_of: [wanted] }))) return;
@@ -112,7 +111,7 @@ export function checkArmOrVariable(
 ): void {
   if ("variable" in test) {
     if (!variables.some(({ name }) => name === test.variable))
-      refuse(`has ${field} on ${quoted(test.variable)}, which is no variable of this survey.`);
+      refuse(`has ${field} on ${quoted(test.variable)}, which is not a variable of this survey.`);
     const shown = variables.filter(({ name }) => name === test.variable).flatMap(({ value }) => pipedIn(value));
     const answer = shown.find((name) => !variables.some((variable) => variable.name === name));
     if (answer !== undefined)
@@ -121,7 +120,7 @@ export function checkArmOrVariable(
   }
   const experiment = experiments.find(({ id }) => id === test.experiment_id);
   if (!experiment)
-    return refuse(`has ${field} on ${quoted(test.experiment_id)}, which is no experiment of this survey.`);
+    return refuse(`has ${field} on ${quoted(test.experiment_id)}, which is not an experiment of this survey.`);
   const strange = test.any_of.find((arm) => !experiment.arms.some(({ id }) => id === arm));
   if (strange !== undefined)
     refuse(`has ${field} on the arm ${quoted(strange)}, which the experiment ${experiment.id} does not have.`);

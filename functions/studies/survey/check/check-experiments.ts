@@ -24,7 +24,7 @@ function checkExperiment({ id, arms, within }: Experiment, before: readonly Expe
   if (Math.abs(sum - 100) > ROUNDED) refuse(`has arms whose shares sum to ${Number(sum.toFixed(2))}, not to 100.`);
   if (within === null) return;
   const outer = before.find((other) => other.id === within.experiment_id);
-  if (!outer) refuse(`is within ${quoted(within.experiment_id)}, which is no experiment before it.`);
+  if (!outer) refuse(`is within ${quoted(within.experiment_id)}, which is not an earlier experiment.`);
   if (outer && !outer.arms.some((arm) => arm.id === within.arm_id))
     refuse(`is within the arm ${quoted(within.arm_id)}, which the experiment ${outer.id} does not have.`);
 }
@@ -45,11 +45,11 @@ function checkVariable(survey: Survey, index: number): void {
   checkSize(when, "when", refuse);
   for (const test of testsIn(when)) {
     if ("variable" in test && !isBefore(test.variable))
-      refuse(`has when on ${quoted(test.variable)}, which is no variable before it.`);
+      refuse(`has when on ${quoted(test.variable)}, which is not an earlier variable.`);
     if (!("question_id" in test)) checkArmOrVariable(survey, refuse, "when", test);
     else {
       const asked = questions.find(({ id }) => id === test.question_id);
-      if (!asked) refuse(`has when on ${quoted(test.question_id)}, which is no question of this survey.`);
+      if (!asked) refuse(`has when on ${quoted(test.question_id)}, which is not a question of this survey.`);
       else checkAnswerTest(refuse, "when", test, asked);
     }
   }

@@ -33,7 +33,7 @@ export function checkOrder({ questions, blocks, rotations }: Survey): void {
       fail(question, `belongs to the block ${quoted(block)}, which blocks does not have.`);
     const before = questions.slice(0, index).findLastIndex((other) => other.block === block);
     if (before >= 0 && before !== index - 1)
-      fail(question, `belongs to the block ${block}, but questions outside of it stand between; put it beside them.`);
+      fail(question, `belongs to the block ${block}, but questions outside of it are in between; put it next to them.`);
   }
   for (const { id, rotation } of blocks) {
     if (!questions.some(({ block }) => block === id)) fail(null, `The block ${id} has no questions.`);

@@ -55,8 +55,7 @@ export function checkQuestion(question: SurveyQuestion): void {
   if ((unit ?? "").length > limits.LONGEST_UNIT) refuse(`has a unit of more than ${limits.LONGEST_UNIT} characters.`);
   const unusable = unusableNumber([min, max, total]);
   if (unusable) refuse(unusable);
-  if (min !== null && max !== null && min > max)
-    refuse(`has a min of ${min} above its max of ${max}; turn them round.`);
+  if (min !== null && max !== null && min > max) refuse(`has min ${min} above max ${max}; swap them.`);
   check(question, refuse);
 }
 
@@ -78,5 +77,5 @@ function checkOptions(question: SurveyQuestion, options: readonly string[]): voi
     if (unknown !== undefined) refuse(`names "${quoted(unknown)}" in ${field}, which is none of its options.`);
   }
   if (!question.multiple && question.exclusive_options.length > 0)
-    refuse("has exclusive_options, but one answer alone; set multiple, or leave them out.");
+    refuse("has exclusive_options, but takes only one answer; set multiple, or leave them out.");
 }

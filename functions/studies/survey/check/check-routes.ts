@@ -96,9 +96,8 @@ export function checkRoutes(survey: Survey): void {
         fail(
           question,
           together.length > 1
-            ? `can be asked of nobody: what it needs is asked for answers to ${question_id} that exclude one another.`
-            : `can be asked of nobody: all whose answer to ${question_id} would lead here have been screened out ` +
-                "before.",
+            ? `can never be asked: it needs answers to ${question_id} that exclude one another.`
+            : `can never be asked: all personas whose answer to ${question_id} leads here are screened out before.`,
         );
     }
   });
@@ -168,7 +167,7 @@ function checkReferences(survey: Survey, order: ReturnType<typeof orderOf>, ques
   const labels = [scale?.low_label, scale?.high_label, ...(scale?.labels ?? [])];
   const inOptions = pipedIn((options ?? []).join("\n"));
   if (labels.some((label) => pipedIn(label ?? "").length > 0) || inOptions.some((name) => !isVariable(survey, name)))
-    fail(question, "shows an earlier answer in an option or a label; that can be done in its text or context alone.");
+    fail(question, "shows an earlier answer in an option or a label; only its text and context can show one.");
   for (const name of inOptions)
     for (const id of questionsBehind(survey, name))
       referredTo(survey, order, question, { id, what: `shows the variable ${name} in an option, which depends on` });

@@ -49,7 +49,7 @@ function readList<T>(tokens: TokenReader, read: () => T): T[] {
 const DEEPEST = 4 * DEEPEST_CONDITION;
 
 function readTest(tokens: TokenReader, depth: number): Condition {
-  if (depth > DEEPEST) tokens.refuse("conditions stand within conditions, too many to follow,");
+  if (depth > DEEPEST) tokens.refuse("conditions are nested too deeply");
   if (tokens.take("not")) return { not: readTest(tokens, depth + 1) };
   if (tokens.take("(")) {
     const inner = readCondition(tokens, depth + 1);
@@ -91,7 +91,7 @@ export function readCondition(tokens: TokenReader, depth = 0): Condition {
     const parts = [first, readTest(tokens, depth)];
     while (tokens.take(word)) parts.push(readTest(tokens, depth));
     const other = word === "and" ? "or" : "and";
-    if (tokens.take(other)) tokens.refuse(`"and" and "or" stand beside each other without brackets`);
+    if (tokens.take(other)) tokens.refuse('"and" and "or" are next to each other without brackets');
     return word === "and" ? { all: parts } : { any: parts };
   }
   return first;

@@ -97,7 +97,7 @@ class ExactReader {
     } else if (above === "text") {
       this.#survey.questions.at(-1)!.text += `\n${readWords(line)}`;
       this.#above = "text";
-    } else refuse(place, "is no question, mark, answer or shown text of the exact form.");
+    } else refuse(place, "is not a question, mark, answer or shown text of the exact form.");
   }
 
   /** @throws UnreadableLine */

@@ -161,7 +161,7 @@ export function readMarks(tokens: TokenReader, question: SurveyQuestion, known: 
       const mark = readable.find(({ words }) => tokens.take(...words));
       const kind = mark ? undefined : Object.keys(kinds).find((word) => tokens.take(word));
       const name = mark ? mark.words.join(" ") : "kind";
-      if ((mark || kind) && known.has(name)) tokens.refuse(`a second ${name} stands for one question`);
+      if ((mark || kind) && known.has(name)) tokens.refuse(`a second ${name} is given for one question`);
       known.add(name);
       if (mark) mark.read(tokens, question);
       else if (kind) Object.assign(question, kinds[kind]);

@@ -27,7 +27,7 @@ function tokensOf(text: string, place: Place): Token[] {
   while (text.slice(TOKEN.lastIndex).trim() !== "") {
     const from = TOKEN.lastIndex;
     const found = TOKEN.exec(text);
-    if (!found) return refuse(place, `holds "${text.slice(from).trim().slice(0, 40)}", which no mark has.`);
+    if (!found) return refuse(place, `holds "${text.slice(from).trim().slice(0, 40)}", which is not part of a mark.`);
     const [, straight, curly, number, word, sign] = found;
     const words = straight ?? curly;
     if (words !== undefined) tokens.push({ kind: "quoted", value: readWords(words) });

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Something of another product's export that a survey here has no counterpart for, and that decides nothing. */
 export const notImportedSchema = z
   .object({
-    where: z.string().meta({ description: "Where it stands: a question by its id, a block, the survey." }),
+    where: z.string().meta({ description: "Where it is: a question by its id, a block, the survey." }),
     what: z.string().meta({ description: "What was left out, as a sentence." }),
   })
   .meta({ id: "NotImported" });

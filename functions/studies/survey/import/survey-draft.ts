@@ -83,7 +83,7 @@ export class SurveyDraft {
       refuse("The survey", `has more than ${MOST_QUESTIONS} questions, rows of tables included.`);
     const where = `Question ${parts.id} is asked`;
     const whole = decided({ all: [...when] });
-    if (whole === false) return this.leaveOut(`Question ${parts.id}`, "It is asked of nobody.");
+    if (whole === false) return this.leaveOut(`Question ${parts.id}`, "It is never asked.");
     this.#questions.push({
       ...plainQuestion,
       number: numberInFile(this.#codes, parts.id),
@@ -97,7 +97,7 @@ export class SurveyDraft {
     const whole = decided({ all: [...when] });
     if (whole === false) return;
     const condition = whole === true ? null : this.#allOf(partsOf(whole), where);
-    if (!condition) return refuse(where, "for everybody; take out what stands behind it.");
+    if (!condition) return refuse(where, "for everybody; remove everything after it.");
     this.#endings.push({ condition, after: this.#questions.length - 1, where });
   }
 

@@ -35,10 +35,10 @@ const NUMBER_INSIDE = new RegExp(
 /** What no words have that participants read. */
 const ofAll: readonly Fault[] = [
   [(text) => routeAtEnd(text) !== null, "ends with words that lead elsewhere; write them as -> Q7 or -> END."],
-  [(text) => NUMBER_INSIDE.test(text), "holds two questions or answers; write each on a line of its own."],
-  [(text) => text.includes("\t"), "holds cells of a table; write one answer or one statement a line."],
-  [(text) => numbersInLine(text) !== null, "holds the numbers of a scale; write it as (1 = low, 7 = high)."],
-  [(text) => /\s[>＞]\s?\p{L}/u.test(text), "holds a text behind >; write what is shown on a line of its own."],
+  [(text) => NUMBER_INSIDE.test(text), "contains two questions or answers; write each on a line of its own."],
+  [(text) => text.includes("\t"), "contains cells of a table; write one answer or one statement per line."],
+  [(text) => numbersInLine(text) !== null, "contains the numbers of a scale; write it as (1 = low, 7 = high)."],
+  [(text) => /\s[>＞]\s?\p{L}/u.test(text), "contains a text behind >; write the shown text on a line of its own."],
 ];
 
 /** `Q1 How often`: a number that was not told from the words behind it. */
@@ -49,11 +49,11 @@ const ofQuestions: readonly Fault[] = [
   [(text) => NUMBER_IN_FRONT.test(text), "begins with the number of a question; write it as Q1. with a full stop."],
   [
     (text) => /\p{Ll}/u.test(text) && text.split(/(?<=[.?!。？！])\s+/u).some(isShouted),
-    `holds words in capitals, which seem to be an instruction; ${ADVICE}`,
+    `contains words in capitals, which seem to be an instruction; ${ADVICE}`,
   ],
   [
     (text) => /[?？]/u.test(text) && /\p{L}/u.test(afterAsking(text)) && /\s\d{1,3}$/u.test(text),
-    "has an answer with its code behind it; write answers below their question, one a line.",
+    "has an answer with its code behind it; write answers below their question, one per line.",
   ],
 ];
 
@@ -101,7 +101,7 @@ const ofAnswers: readonly (readonly [at: (answers: readonly string[]) => number,
   [(answers) => answers.findIndex((text) => /\s\*+$/u.test(text)), "ends with a star, which only questions have."],
   [
     (answers) => (answers.some((text) => /\p{Ll}/u.test(text)) ? answers.findIndex(isShouted) : -1),
-    `stands in capitals like an instruction; ${ADVICE}`,
+    `is in capitals like an instruction; ${ADVICE}`,
   ],
 ];
 
@@ -119,7 +119,7 @@ function requireOwnWords({ line, text, options, rows, scale, marks }: DraftQuest
     sentences.length > 1 ? [sentences[0]!, sentences.at(-1)!].map(instructionIn).find((one) => one?.kind) : null;
   const isFollowed = (name: "min" | "max") => (said?.[name] ?? null) === null || said![name] === marks[name];
   if (said && (marks.kind !== said.kind || !isFollowed("min") || !isFollowed("max")))
-    fail(question, "holds words on how to answer that were not followed; mark it, as in [single] or [multiple].");
+    fail(question, "contains words on how to answer that were not followed; mark it, as in [single] or [multiple].");
   for (const [has, problem] of ofQuestions) if (has(text)) fail(question, problem);
   for (const answers of [options, rows])
     for (const [placeIn, problem] of ofAnswers) {
@@ -128,7 +128,7 @@ function requireOwnWords({ line, text, options, rows, scale, marks }: DraftQuest
     }
   for (const place of [question, ...options, ...rows]) {
     const told = instructionOf(place.text);
-    if (told !== null) fail(place, `holds "${told}", which seems to be an instruction; ${ADVICE}`);
+    if (told !== null) fail(place, `contains "${told}", which seems to be an instruction; ${ADVICE}`);
     for (const [has, problem] of ofAll) if (has(place.text)) fail(place, problem);
   }
   const labels = scale?.labels ?? [];
@@ -184,7 +184,7 @@ export function checkQuestion(draft: DraftQuestion): void {
   if (kind === "maxdiff" && marks.sets) {
     const { count, size } = marks.sets;
     if (size < SET_SIZES.fewest || size > SET_SIZES.most || size >= options.length)
-      fail(`has sets of ${size}; sets hold ${SET_SIZES.fewest} to ${SET_SIZES.most} items, and fewer than there are.`);
+      fail(`has sets of ${size}; sets have ${SET_SIZES.fewest} to ${SET_SIZES.most} items, and fewer than there are.`);
     if (count * size < options.length)
       fail(`has sets that leave items out; it needs ${Math.ceil(options.length / size)}.`);
   }

@@ -230,7 +230,7 @@ function chosenOf({ operator, values }: WrittenCondition, answers: readonly Answ
     operator === "=" || operator === "!="
       ? places((_, index) => found.includes(index) === (operator === "="))
       : places(({ code }) => Math.sign(code - limit) === side || (operator.length === 2 && code === limit));
-  return chosen.length > 0 ? new Set(chosen) : fail("and no answer is left with which it would hold.");
+  return chosen.length > 0 ? new Set(chosen) : fail("and no answer is left that would meet it.");
 }
 
 /**

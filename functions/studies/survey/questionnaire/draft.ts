@@ -70,7 +70,7 @@ export function readPlainSurvey(source: string): ReadSurvey {
 }
 
 const NOTHING_ASKED =
-  "is no question, and no question was found below it; number the questions or end them with a question mark.";
+  "is not a question, and no question was found below it; number the questions or end them with a question mark.";
 
 /**
  * Numbers the questions of a file, makes one of each row and each best–worst set, and lays out the routes.

@@ -72,7 +72,7 @@ export function draftsOf(read: readonly Words[]): DraftQuestion[] {
     const next = pieces[index + 1];
     const piece = isQuestion(read) ? { ...read, text: withPipes(read.text) } : read;
     if ((isQuestion(piece) || isAnswerLike(piece)) && hasDirection(piece.text.replaceAll(/\{\{[^{}]*\}\}/gu, "")))
-      refuse(piece, "holds brackets or an arrow, which may be an instruction; take them out.");
+      refuse(piece, "contains brackets or an arrow, which may be an instruction; take them out.");
     const problem = leftOutProblem(pieces, index);
     if (problem !== null) refuse(piece, problem);
     if (isQuestion(piece)) {
@@ -124,7 +124,7 @@ const kinds = {
 const kindOf = (is: SurveyPiece["is"]) => (Object.hasOwn(kinds, is) ? kinds[is as keyof typeof kinds] : null);
 
 const UNMARKED =
-  "stands without a mark between answers that have one, as headings do; mark it as an answer, or take it out.";
+  "has no mark, like a heading, but is between answers that have one; mark it as an answer, or take it out.";
 const hasMark = ({ before, text }: Words): boolean => readMark(`${before}${text}`.trim()).mark !== null;
 /** Answers of a question that stand on lines of their own have marks, or none of them has. */
 function requireMarks(parts: readonly Words[]): void {
@@ -150,7 +150,7 @@ function optionsOf(parts: readonly Words[]): DraftOption[] {
         direction: null,
       });
     } else if (part.is === "exclusive" || part.is === "anchored" || part.is === "route") {
-      if (!last || !isBehindOption(parts, index)) refuse(part, "is no mark of the answer in front of it.");
+      if (!last || !isBehindOption(parts, index)) refuse(part, "is not a mark of the answer in front of it.");
       if (part.is === "route") last.direction = part.text.replace(/^\W*>\s*/u, "");
       else last[part.is] = true;
     }
@@ -176,11 +176,14 @@ function questionOf(asked: Asked): DraftQuestion {
   const split = [...lines.values()].find((own) => own.length > 1 || own[0]!.line === line);
   const isAside = /[(（]\s*$/u.test(question.behind) && !of("option").some(({ behind }) => /[/|]/u.test(behind));
   if (split && split[0]!.line === line && isAside)
-    fail(question, "holds words in brackets that may be answers; write answers below it, one a line, each behind -.");
+    fail(
+      question,
+      "contains words in brackets that may be answers; write answers below it, one per line, each after -.",
+    );
   if (split && lines.size > 1)
     fail(
       split[0]!,
-      "was read as several answers or as a part of the question; write answers one a line, each behind -.",
+      "was read as several answers or as a part of the question; write answers one per line, each after -.",
     );
   if (/^[,;]/u.test(text)) fail(question);
   const noted = [question, ...parts].find((part) => hasNote(part.text));
@@ -188,7 +191,7 @@ function questionOf(asked: Asked): DraftQuestion {
   const markers = answering.filter((part) => MARKER.test(part.text));
   if (markers[1]) fail(markers[1], "is a second mark of its question; leave one of them.");
   if (markers[0] && /\|.*\|/u.test(markers[0].text))
-    fail(markers[0], "names more than two ends; write all points below the question, one a line.");
+    fail(markers[0], "names more than two ends; write all points below the question, one per line.");
   if (markers[0] && /^\[open/iu.test(markers[0].text) && is !== "open_question")
     fail(question, "is marked as open and has answers below it.");
   for (const part of parts.filter(isAnswerLike)) {
@@ -205,7 +208,7 @@ function questionOf(asked: Asked): DraftQuestion {
       return { ...draft, options };
     case "scale_question": {
       marks.kind = null;
-      if (options[0]) fail(options[0], "is an answer beside the points of a scale; a rating has no room for it.");
+      if (options[0]) fail(options[0], "is an answer besides the points of a scale; a rating cannot have one.");
       const words = [question, ...answering].find(
         (part) => part.low != null || part.high != null || (part !== question && /\p{Nd}/u.test(part.text)),
       );
@@ -229,7 +232,10 @@ function questionOf(asked: Asked): DraftQuestion {
       return parts.some(isAnswerLike) ? fail(question) : draft;
     default:
       if (!endsSentence(text) && !isBlank(question.text + question.behind))
-        fail(question, "is no question by itself; end it with its mark, or put it below its question as a) or -.");
+        fail(
+          question,
+          "is not a question by itself; end it with a question mark, or put it below its question as a) or -.",
+        );
       if (parts.some(isAnswerLike) || [question, ...answering].some((part) => mayHoldScale(part.text))) fail(question);
       return draft;
   }
@@ -244,7 +250,7 @@ function answerProblem({ is, text, isWrapped }: Words): string | null {
   if (/^[^(（]*\s[a-z\d]{1,2}\)$/iu.test(text)) return "ends with the mark of an answer that has no words.";
   if (/^o\s/u.test(text)) return "begins with o; put - or [ ] in front of answers.";
   return is === "option" && isBracketed(text)
-    ? "stands in brackets like an instruction; take the brackets off, or put the scale behind its question."
+    ? "is in brackets like an instruction; remove the brackets, or put the scale after its question."
     : null;
 }
 

@@ -11,7 +11,7 @@ export const unsupported = {
   number: "asks for a number in words of its own; write it as [number 0-100] behind the question.",
   order: "sets the order of questions or answers in words of its own; write it as [randomize] or [keep order].",
   ranking: "asks to rank answers or to share out points in words of its own; write it as [rank] or [allocate 100].",
-  other: "holds an instruction that a survey cannot follow; take it out.",
+  other: "contains an instruction that a survey cannot follow; take it out.",
 } as const;
 
 type ByLanguage = Readonly<Record<string, readonly string[]>>;

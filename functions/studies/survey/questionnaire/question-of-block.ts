@@ -89,10 +89,10 @@ function readHead(place: Place): QuestionHead {
   if (unknown[0] !== undefined)
     throw new NotInFormat(
       place,
-      `holds ${unknown[0].slice(0, 60)}, which is no mark of the plain format, or contradicts another one.`,
+      `contains ${unknown[0].slice(0, 60)}, which is not a mark of the plain format, or contradicts another mark.`,
     );
   if (hasDirection(plain.replaceAll(/\{\{[\p{L}\d ._]{1,20}\}\}/gu, "")))
-    throw new NotInFormat(place, "leads elsewhere or holds an instruction, which the plain format does not have.");
+    throw new NotInFormat(place, "jumps elsewhere or contains an instruction, which the plain format does not have.");
   const isMarked = marks.kind !== null;
   const [blank, unit] = /(?<!_)_{2,}\s*([\p{L}%$€£¥]{1,20})$/u.exec(plain) ?? [];
   const isNumber = blank !== undefined && askedFor(plain)?.kind === "number";
@@ -113,8 +113,9 @@ function requirePlainQuestion({ line, text }: Place, below: "options" | "scale" 
   };
   const tail =
     "says more than its question; mark its kind, as in [single], [multiple], [scale 1-7: low | high] or [open].";
-  if (below !== "scale" && mayHoldScale(text)) fail("seems to hold a scale; write it in brackets behind the question.");
-  if (/[(（][^()（）/]*\/[^()（）]*[)）]/u.test(text)) fail("seems to hold its answers; put them below it.");
+  if (below !== "scale" && mayHoldScale(text))
+    fail("seems to contain a scale; write it in brackets after the question.");
+  if (/[(（][^()（）/]*\/[^()（）]*[)）]/u.test(text)) fail("seems to contain its answers; put them below it.");
   if (/[?.!]["”»]?\s+\S|[？。！]["”」]?\S/u.test(text)) fail(tail);
   if (/[)）]$/u.test(text) && !(below === "scale" && scaleInside(text))) fail(tail);
   if (below === "options" && /[.。．!！]["”»」]?$/u.test(text)) fail(tail);
@@ -179,7 +180,7 @@ export function questionOf(block: Block): DraftQuestion {
       break;
     default:
       if (items.length > 0 === labelled.length > 0 || given)
-        fail(line, "is marked as a choice and needs its options below it, one a line.");
+        fail(line, "is marked as a choice and needs its options below it, one per line.");
       return { ...question, options: [...items, ...labelled] };
   }
   const below = coded?.isScale ? coded.items : labelled;
@@ -216,7 +217,7 @@ function codedAnswers(lines: readonly Line[]) {
   if (found.length < 2 || found.some(({ match }) => match === null)) return null;
   const items = found.map(({ line, match }) => ({ ...optionOf(line, match![2]!, false), code: match![1]! }));
   const rise = found.every(({ match }, at) => at === 0 || Number(match![1]) > Number(found[at - 1]!.match![1]));
-  if (!rise) fail(lines[0]!, "begins with a number that is no code; put - in front of the answers.");
+  if (!rise) fail(lines[0]!, "begins with a number that is not a code; put - in front of the answers.");
   const isScale = items.length > 2 && arePoints(items.map(({ text }) => text));
   const stems = items.map(({ text }) => /^\p{L}{1,3}/u.exec(text.toLowerCase())?.[0]);
   // `1 week ago`, `2 weeks ago`
@@ -250,9 +251,9 @@ function optionOf(line: Line, words: string, isMarked: boolean): DraftOption {
   const text = withoutBlank(
     arrow === undefined ? behind : takeBrackets(option, behind.slice(0, -arrow.length).trimEnd()),
   );
-  if (hasDirection(text)) fail(line, "holds brackets with words that are no mark of an answer.");
+  if (hasDirection(text)) fail(line, "contains brackets with words that are not a mark of an answer.");
   if (!isMarked && /[)）]$/u.test(text) && /^[^(（]*[(（]\P{L}*\p{L}/u.test(text))
-    fail(line, "holds words in brackets, which may be an instruction; mark the kind of its question.");
+    fail(line, "contains words in brackets, which may be an instruction; mark the kind of its question.");
   if (!isMarked && endsAsking(text)) fail(line, "is a question below a question; number it.");
   return { ...option, text };
 }

@@ -25,7 +25,7 @@ const fail = (line: Line, problem: string): never => {
   throw new NotInFormat(place(line), problem);
 };
 const UNKNOWN = "is nothing that the plain format has here.";
-const BETWEEN = "stands between two questions; write it behind the number of its question.";
+const BETWEEN = "is between two questions; write it after the number of its question.";
 
 /**
  * Reads a questionnaire in the plain format (docs/questionnaires.md) by its marks and numbers alone, in any language.
@@ -134,7 +134,7 @@ function sectionOf(line: Line, title: string): DraftSection {
   if (hasAside(title)) fail(line, "is a heading with words in brackets, which may be an instruction; take them out.");
   const section: DraftSection = { ...place(line), shuffled: false, rotation: null, shown: null, conditions: [] };
   const words = title.replaceAll(/\[([^[\]]*)\]/gu, (whole, inner: string) =>
-    takeSectionMark(section, inner) ? "" : fail(line, `holds ${whole}, which is no mark of a heading.`),
+    takeSectionMark(section, inner) ? "" : fail(line, `contains ${whole}, which is not a mark of a heading.`),
   );
   if (hasDirection(words)) fail(line, UNKNOWN);
   return section;

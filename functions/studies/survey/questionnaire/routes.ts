@@ -171,7 +171,7 @@ function addEnd({ question }: Numbered, direction: string, option: Place): void 
   const ends = simpleCondition(question.terminate_if);
   if (formOf(question) !== "options") refuse(option, "ends the survey, which only an answer of a choice can do.");
   if (question.terminate_if && ends?.question_id !== question.id)
-    refuse(option, "ends the survey beside a condition that does.");
+    refuse(option, "ends the survey next to a condition that does.");
   question.terminate_if = { question_id: question.id, any_of: [...(ends?.any_of ?? []), option.text] };
 }
 
@@ -188,7 +188,7 @@ function skip(numbered: readonly Numbered[], labels: Labels): void {
       const fail = (problem: string) => refuse(option, `${SKIPS}: ${problem}`);
       const target = numbered.indexOf(labels.called(direction.label, option)[0]!);
       if (target <= index) refuse(option, `leads back to ${direction.label}; a survey runs forward.`);
-      if (formOf(question) !== "options" || draft.rows.length > 0) fail("its question is no single choice.");
+      if (formOf(question) !== "options" || draft.rows.length > 0) fail("its question is not a single choice.");
       if (question.multiple) fail("its question takes several answers; write [ask if …] at the questions below.");
       if (question.ask_if !== null) fail("its question is not asked of everybody; write [ask if …] at those below.");
       if (!question.required) fail("its question may be left out; mark it with [required].");
@@ -197,7 +197,7 @@ function skip(numbered: readonly Numbered[], labels: Labels): void {
         if (skipped.question.ask_if !== null && before?.question_id !== question.id)
           fail(`question ${skipped.draft.label} has a condition already.`);
         const asked = (before?.any_of ?? question.options!).filter((answer) => answer !== option.text);
-        if (asked.length === 0) fail(`nobody would be asked question ${skipped.draft.label}.`);
+        if (asked.length === 0) fail(`no persona would be asked question ${skipped.draft.label}.`);
         skipped.question.ask_if = { question_id: question.id, any_of: asked };
       }
     }

@@ -88,7 +88,7 @@ export interface Numbered {
 
 const WORDS =
   "begins a table whose cells may be answers or points of a scale; write statements below their question, and " +
-  "answers one a line.";
+  "answers one per line.";
 const INDENT = "   ";
 const isCode = (cell: string): boolean => /^\d{1,3}$/u.test(cell);
 const isBox = (cell: string): boolean => /^[☐☑☒□■○◯●◻◽⬜❏❑_]*$|^\[ ?\]$|^\( ?\)$/u.test(cell);

@@ -160,7 +160,7 @@ export const multipleChoice: QuestionType = {
   fields: ["options", "multiple", "exclusive_options", "anchored_options", "randomize", "min", "max", "fact"],
   check(question, refuse) {
     if (question.min === null && question.max === null) return;
-    if (!question.multiple) refuse("limits how many options are chosen, but takes one answer alone.");
+    if (!question.multiple) refuse("limits how many options are chosen, but takes only one answer.");
     checkCounts(question, "chosen", refuse);
   },
   put(put, respondent, question, presentation) {

@@ -208,7 +208,7 @@ export const ranking: QuestionType = {
     if (question.best_worst && count < FEWEST_OF_BEST_WORST)
       refuse(`asks for the best and the worst of ${count}; give it ${FEWEST_OF_BEST_WORST} options at least.`);
     if (question.min === null && question.max === null) return;
-    if (question.best_worst) refuse("asks for the best and the worst alone, so it takes neither min nor max.");
+    if (question.best_worst) refuse("asks only for the best and the worst, so it takes neither min nor max.");
     checkCounts(question, "ranked", refuse);
   },
   put(put, respondent, question, presentation) {

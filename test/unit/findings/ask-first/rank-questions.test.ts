@@ -47,7 +47,7 @@ describe("the order in which people are asked", () => {
     const [first, second] = questions;
     expect(first!.expected_gain).toBeGreaterThan(second!.expected_gain);
     expect(first!.expected_error).toBeGreaterThanOrEqual(first!.expected_gain);
-    expect(first!.sentence).toContain("The most frequent of 6 answers has 90 % of the personas.");
+    expect(first!.sentence).toContain("90 % of the personas gave the most frequent of 6 answers.");
     expect(first!.sentence).toContain(`${first!.expected_gain.toFixed(1)} points nearer`);
     expect(notes).toEqual([expect.stringContaining("United States")]);
   });
@@ -61,7 +61,7 @@ describe("the order in which people are asked", () => {
     };
     const [ranked] = rankQuestions(study([scale]), "en").questions;
     expect(ranked).toMatchObject({ kind: "scale", options: 3, no_persona: false });
-    expect(ranked!.sentence).toContain("has 50 %");
+    expect(ranked!.sentence).toContain("50 % of the personas gave");
   });
 
   it("uses respondents without a persona where somebody asked them", () => {

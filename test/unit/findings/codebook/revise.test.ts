@@ -69,8 +69,8 @@ describe("codes that are sent", () => {
     ];
     expect(() => reviseCodes(sent, earlier, answers)).toThrow(
       new CodesRefused(
-        "codes.0.id: is none of this codebook; leave it out of a new code; " +
-          "codes.1.example: stands in none of the answers; copy it word for word, or leave it out",
+        "codes.0.id: is not an id of this codebook; leave it out for a new code; codes.1.example: is in none of the " +
+          "answers; copy it word for word, or leave it out",
       ),
     );
   });
@@ -78,7 +78,7 @@ describe("codes that are sent", () => {
   it("have names and definitions, each name once, and are 50 at most", () => {
     const detail = (codes: object[]) =>
       sendCodebookSchema.safeParse({ codes }).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    expect(detail([])).toEqual(["codes: must hold at least one code; without `codes` a model drafts them"]);
+    expect(detail([])).toEqual(["codes: must contain at least one code; without `codes` a model drafts them"]);
     expect(detail([{ name: " ", definition: "" }])).toEqual([
       "codes.0.name: must not be empty",
       "codes.0.definition: must not be empty",

@@ -163,7 +163,7 @@ describe("what is compared", () => {
     const only = compareSimulations({ simulations, questionIds: ["liking"], seed: 1 });
     expect(only.questions.map(({ question_id }) => question_id)).toEqual(["liking"]);
     expect(() => compareSimulations({ simulations, questionIds: ["shoes"], seed: 1 })).toThrow(
-      "questions: shoes is no question of the simulations",
+      "questions: shoes is not a question of the compared simulations",
     );
   });
 
@@ -175,6 +175,8 @@ describe("what is compared", () => {
     const simulations = times(10, () =>
       tabledSurvey(questions, [tabledPersona("p", { q1: { selected_options: ["Option 1"] } })]),
     );
-    expect(() => compare(...simulations)).toThrow("10 simulations differ in 5445 figures, and an answer holds 5000");
+    expect(() => compare(...simulations)).toThrow(
+      "10 simulations differ in 5445 figures, and an answer can have at most 5000",
+    );
   });
 });

@@ -182,9 +182,9 @@ it("crosses by a question whose id is that of a fact where it is named so", () =
 
 describe("what a cross-tab refuses", () => {
   it.each([
-    ["a question that is not there", "gender", ["q9"], "questions: q9 is no question of the simulation"],
+    ["a question that is not there", "gender", ["q9"], "questions: q9 is not a question of the simulation"],
     ["columns that are neither", "shoes", null, "location nor a question of the simulation (q1, q2, q3,"],
-    ["columns by an allocation", "q5", null, "by: q5 shares something out"],
+    ["columns by an allocation", "q5", null, "by: q5 is an allocation"],
   ])("is %s", (_, column, ids, sentence) => {
     expect(() => crosstab({ simulation, by: column, questionIds: ids })).toThrow(sentence);
   });
@@ -196,7 +196,7 @@ describe("what a cross-tab refuses", () => {
       tabledPersona(`p${index}`, { q1: { selected_options: [options[index]!] }, q2: { selected_options: options } }),
     );
     expect(() => crosstab({ simulation: tabledSurvey(wide, people), by: "q1", questionIds: ["q2"] })).toThrow(
-      "40 rows by 40 columns has 1600 cells, and more than 1000 cannot be read; name other columns in `by`",
+      "40 rows by 40 columns has 1600 cells, and at most 1000 are possible; name other columns in `by`",
     );
   });
 });

@@ -18,10 +18,10 @@ const facts = (score: number, baseline: Facts["same_population_baseline"]): Fact
 describe("the verdict on chance", () => {
   it("does not leave a score that chance reaches beside a difference beyond chance unexplained", () => {
     const within = interpret(facts(87.7, { expected: 88.4, lower: 80.2, p_value: 0.027 }), "en");
-    expect(within).toContain("more than chance explains (permutation test, p = 0.027)");
+    expect(within).toContain("larger than chance explains (permutation test, p = 0.027)");
     expect(within).toContain("The score alone would not show it (chance leaves 80.2 or more in 95 of 100 cases)");
     const below = interpret(facts(60, { expected: 88.4, lower: 80.2, p_value: 0.027 }), "en");
-    expect(below).toContain("more than chance explains");
+    expect(below).toContain("larger than chance explains");
     expect(below).not.toContain("The score alone");
   });
 });

@@ -19,7 +19,9 @@ describe("convergence", () => {
     expect(measure([])).toMatchObject({ simulation_count: 0, score: null, findings: [], worst_question: null });
     const alone = measure([study("a", [scale("Price?", low)])]);
     expect(alone).toMatchObject({ simulation_count: 1, score: null, confidence_interval: null });
-    expect(alone.interpretation).toMatch(/^One complete simulation matches\. Convergence needs at least two/);
+    expect(alone.interpretation).toMatch(
+      /^One complete simulation matches\. Agreement between studies needs at least two/,
+    );
     const strangers = measure([study("a", [scale("Price?", low)]), study("b", [scale("Taste?", low)])]);
     expect(strangers).toMatchObject({ score: null, same_population_baseline: null });
     expect(strangers.components.questions).toEqual([]);
@@ -107,10 +109,10 @@ describe("convergence", () => {
     expect(same.same_population_baseline?.expected).toBeLessThan(99);
     expect(same.score).toBeGreaterThanOrEqual(same.same_population_baseline?.lower ?? Infinity);
     expect(same.interpretation).toContain(wordingOf("en").say("notes.intervals"));
-    expect(same.interpretation).toContain("no more than chance may leave");
+    expect(same.interpretation).toContain("within what chance explains");
     expect(same.interpretation).toContain("That does not show that the simulations agree");
     expect(other.score).toBeLessThan(other.same_population_baseline?.lower ?? -Infinity);
-    expect(other.interpretation).toContain("more than chance explains");
+    expect(other.interpretation).toContain("larger than chance explains");
   });
 
   it("names the question that chance explains least", () => {
@@ -194,7 +196,7 @@ describe("convergence", () => {
       { permutations: 999 },
     );
     expect(chance?.p_value).toBeGreaterThan(0.05);
-    expect(interpretation).toContain("no difference, however large, could be told from chance");
+    expect(interpretation).toContain("even a large difference could not be distinguished from chance");
   });
 
   it("raises a false alarm in at most 5 of 100 comparisons of few personas, and finds half a deviation", () => {

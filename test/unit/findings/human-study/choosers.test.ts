@@ -59,7 +59,7 @@ describe("choices are refused by line, in a sentence", () => {
       withLine(2, "anna,1,1,Califia,€1.49,0"),
       "Line 2, column “Brand”: “Califia” is none of the levels “Oatly”, “Alpro”",
     ],
-    ["a formula", withLine(2, "anna,1,1,=A1,€1.49,0"), "Line 2, column “Brand”: is a formula; send what it comes to"],
+    ["a formula", withLine(2, "anna,1,1,=A1,€1.49,0"), "Line 2, column “Brand”: is a formula; send its result"],
     ["a missing level", withLine(2, "anna,1,1,Oatly,,0"), "Line 2: has no level of “Price”; give one, or leave all"],
     [
       "two that are chosen",
@@ -117,7 +117,8 @@ describe("choices are refused by line, in a sentence", () => {
     const levels = { Brand: "Oatly", Colour: "red" } as Readonly<Record<string, string>>;
     const sent = { rows: [{ ...row, levels }] };
     expect(() => readChoices({ sent, attributes, none: true })).toThrow(
-      "choices.0.levels: “Colour” is no attribute of the simulation (Brand, Price); choices.0: has no level of “Price”",
+      "choices.0.levels: “Colour” is not an attribute of the simulation (Brand, Price); choices.0: has no " +
+        "level of “Price”",
     );
   });
 });

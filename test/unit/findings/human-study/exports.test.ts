@@ -50,7 +50,7 @@ const needingAMapping: Record<string, { says: string[]; mapping: object; counts:
   },
   "limesurvey-codes.csv": {
     says: [
-      "Columns “q2[SQ001]”, “q2[SQ002]”, “q2[SQ003]”, “q2[SQ004]”: seem to hold options of “q2”",
+      "Columns “q2[SQ001]”, “q2[SQ002]”, “q2[SQ003]”, “q2[SQ004]”: seem to contain options of “q2”",
       "Column “q4”: none of its cells is one of its options",
     ],
     mapping: {

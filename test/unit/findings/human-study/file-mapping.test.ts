@@ -57,13 +57,13 @@ describe("a mapping", () => {
       "one question in two columns",
       "q1,a\n1,2\n",
       { columns: { a: { is: "question", question: "How satisfied are you?" } } },
-      "Column “a”: holds the same question as column “q1”",
+      "Column “a”: contains the same question as column “q1”",
     ],
     [
       "one option in two columns, its question by id and by text",
       "a,b\n1,0\n",
       { columns: { a: choice("Online"), b: { ...choice("online"), question: "Where do you buy it?" } } },
-      "Column “b”: holds the same question as column “a”",
+      "Column “b”: contains the same question as column “a”",
     ],
     [
       "weights whose squares are no numbers",
@@ -75,7 +75,7 @@ describe("a mapping", () => {
       "two weights",
       "q1,a,b\n1,2,3\n",
       { columns: { a: { is: "weight" }, b: { is: "weight" } } },
-      "Column “b”: holds the same as column “a”",
+      "Column “b”: contains the same as column “a”",
     ],
     [
       "weights that are none",
@@ -87,7 +87,7 @@ describe("a mapping", () => {
       "toplines",
       "question_id,kind,answer,count\nq1,likert,1,3\n",
       { missing: [9] },
-      "mapping is for files of rows; toplines say themselves",
+      "mapping: only for files of rows, because toplines need none; leave it out",
     ],
   ])("is refused for %s", (_, file, mapping, sentence) => {
     expect(() => read(rows(file), mapping)).toThrow(sentence);

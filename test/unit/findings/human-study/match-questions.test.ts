@@ -57,7 +57,7 @@ describe("matching questions of people with those of a simulation", () => {
     });
     expect(matchQuestions(asked, [answers({ question_id: "q1", text: "Other" })], unnamed)).toMatchObject({
       matched: [],
-      unmatched: ["People were asked “Other”, the personas were not."],
+      unmatched: ["“Other” was asked of people, but not of the personas."],
     });
   });
 

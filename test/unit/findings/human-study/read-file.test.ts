@@ -216,7 +216,7 @@ describe("rows", () => {
     ["a column that fits nothing", "q1,wealth\n1,2\n", "Column “wealth”: fits no question by id or text"],
     ["no simulation and no questions", "zz\n1\n", "Column “zz”: fits no question"],
     ["a column twice", "q1,q1\n1,2\n", "Column “q1”: is there twice"],
-    ["a question twice", "q1,How satisfied are you\n1,2\n", "holds the same question as column “q1”"],
+    ["a question twice", "q1,How satisfied are you\n1,2\n", "contains the same question as column “q1”"],
     ["ragged lines", "q1,q2\n1\n2,Other,3\n", "Line 2: has 1 cells where the header has 2; Line 3: has 3 cells"],
     ["a column without a name", "q1,,q2\n1,2,Other\n", "Column 2: has no name"],
     ["a value off the scale", "q1\n0\n", "Line 2, column “q1”: “0” is not on the scale from 1 to 7"],
@@ -234,7 +234,7 @@ describe("rows", () => {
     ["251 columns", `${"q1,".repeat(250)}q2\n4`, "The file has more than 250 columns"],
     ["nothing", "", "The file is empty"],
     ["a header alone", "q1,q2\n", "The file has a header and no rows below it"],
-    ["an open quote", 'q1\n"4\n5\n', "the quotes of a cell are not as in a CSV file"],
+    ["an open quote", 'q1\n"4\n5\n', "the quotation marks of a cell are not valid CSV; export the file again"],
     ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "The file is a workbook or an archive"],
     ["bytes", new Uint8Array([1, 2, 0, 3, 0]), "The file is not a text"],
   ])("are refused: %s", (_, text, sentence) => {

@@ -37,7 +37,7 @@ describe("measureReliability", () => {
     );
     expect(measured).toMatchObject({ confidence_score: 100, flags: ["few_personas"] });
     expect(measured).toMatchObject({ confidence_interval: null, verdict: null });
-    expect(measured.interpretation).toContain("There is no interval: as nobody ever answered otherwise");
+    expect(measured.interpretation).toContain("There is no interval: no persona ever gave a different answer");
     expect(measured.components).toMatchObject({ scales: 1, choices: 1, sentiment: 1, themes: 1, exact_agreement: 1 });
     expect(measured.components.questions.map(({ level }) => level)).toEqual([
       "ordinal",
@@ -108,28 +108,28 @@ describe("measureReliability", () => {
     expect(alike).toMatchObject({ question_id: "q8", exact_agreement: 0.9 });
     expect(alike!.alpha).toBeLessThan(0);
     expect(alike!.alpha).toBeLessThan(weakest!.alpha!);
-    expect(interpretation).toContain("“What about q8?” was answered alike in 90 % of repetitions");
-    expect(interpretation).toContain(`its α (${alike!.alpha!.toFixed(2)}) says little.`);
+    expect(interpretation).toContain("“What about q8?” got the same answer in 90 % of repetitions");
+    expect(interpretation).toContain(`Its α (${alike!.alpha!.toFixed(2)}) says little`);
     expect(interpretation).toContain(`Least stable is “What about q2?” (α ${weakest!.alpha!.toFixed(2)}).`);
   });
 
   it("names none as least stable beside questions that are answered alike", () => {
     const { interpretation } = twice((turn) => [nearlyAlike(turn), varied("q1", turn, 4)]);
-    expect(interpretation).toContain("was answered alike in 90 %");
+    expect(interpretation).toContain("got the same answer in 90 %");
     expect(interpretation).not.toContain("Least stable");
   });
 
   it("says of questions that are answered alike in fewer which is the least stable", () => {
     const { components, interpretation } = twice((turn) => [varied("q1", turn, 3), varied("q2", turn, 12)]);
     expect(components.questions.map(({ exact_agreement }) => exact_agreement)).toEqual([0.85, 0.4]);
-    expect(interpretation).not.toContain("answered alike in");
+    expect(interpretation).not.toContain("got the same answer in");
     expect(interpretation).toContain("Least stable is “What about q2?”");
   });
 
   it.each([
     ["everything is the same", [3, 3, 3], [3, 3, 3], "no_variance", /same answers in all 2 runs/],
     ["nobody answered twice", [3, null, 4], [null, 2, null], "no_pairs", /no persona answered/],
-    ["one persona alone answered twice", [3, null, 4], [2, 2, null], "one_persona", /one persona alone/],
+    ["one persona alone answered twice", [3, null, 4], [2, 2, null], "one_persona", /only one persona answered/],
   ] as const)("has no score when %s, and says so", (_, first, second, reason, words) => {
     const measured = measureReliability(
       [run(0, 3, [question("q1", "scale", first)]), run(1, 3, [question("q1", "scale", second)])],

@@ -56,7 +56,7 @@ describe("a plan", () => {
     expect(plan!.people_with_personas!).toBeLessThan(plan!.people_alone);
     expect(plan!.people_with_endless_personas!).toBeLessThan(plan!.people_with_personas!);
     expect(plan!.sentence).toContain(`ask ${plan!.people_alone} people`);
-    expect(plan!.sentence).toContain(`with 500 personas more, ${plan!.people_with_personas} people are enough`);
+    expect(plan!.sentence).toContain(`With 500 additional personas, ${plan!.people_with_personas} people are enough`);
     expect(notes).toHaveLength(1);
   });
 
@@ -67,7 +67,7 @@ describe("a plan", () => {
   ])("saves nobody by %s", (_, question) => {
     const [plan] = planSample(0.25, [question], "en").questions;
     expect(plan).toMatchObject({ people_with_personas: null, people_with_endless_personas: null });
-    expect(plan!.sentence).toContain("personas save nobody");
+    expect(plan!.sentence).toContain("Personas do not lower this number");
   });
 
   it("does not count on personas that nobody has made", () => {

@@ -80,7 +80,7 @@ describe("a file", () => {
       "a,30,f,low,#REF!\nb,#N/A,f,low,x",
       /^Line 2, column “Words”: is the error.*Line 3, column “Age”/,
     ],
-    ["too long a text", `a,30,f,low,${"w".repeat(4_001)}`, "Line 2: holds more than 4000 characters"],
+    ["too long a text", `a,30,f,low,${"w".repeat(4_001)}`, "Line 2: contains more than 4000 characters"],
   ])("with %s is refused by line, without what stands there", async (_, rows, message) => {
     await expect(read(HEADER + rows)).rejects.toThrow(message);
     await expect(read(HEADER + rows)).rejects.not.toThrow(/4000 EUR|abc/);

@@ -38,7 +38,7 @@ const choice = shift({ question: "Where?", option: "Online", shift: 31.1, shift_
 describe("the interpretation of robustness", () => {
   it("names what moved most: a rating by points, an option by percentage points", () => {
     expect(say([rating, shift({})])).toBe(
-      "Scales, options or order turned round: 1 of 2 figures moves beyond chance, “How do you like it?” by -0.75; " +
+      "Scales, options or order reversed: 1 of 2 figures moves beyond chance, “How do you like it?” by -0.75; " +
         "the average move is 5.2 % of the scale, and between runs that change nothing 2.0 %.",
     );
     expect(say([{ ...rating, shift: -0.3 }, choice])).toContain(
@@ -68,7 +68,7 @@ describe("the interpretation of robustness", () => {
   });
 
   it("says what is unknown", () => {
-    expect(say([], "en", { mean_absolute_shift: null })).toMatch(/nobody's answers can be compared\.$/);
+    expect(say([], "en", { mean_absolute_shift: null })).toMatch(/no answers can be compared\.$/);
     expect(say([], "en", { completed: false })).toMatch(/this run could not be finished, so nothing is known\.$/);
     expect(say([shift({})], "en", { rerun_mean_absolute_shift: null })).toMatch(/that change nothing by unknown\.$/);
   });

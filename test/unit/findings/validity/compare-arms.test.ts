@@ -57,7 +57,7 @@ describe("an effect on people beside that on personas", () => {
     expect(contrast!.size_ratio_interval![0]).toBeGreaterThan(0.2);
     expect(contrast!.size_ratio_interval![1]).toBeLessThan(0.8);
     expect(experiment!.sentence).toContain(
-      "the direction right in 1 of them and wrong in 0 (100 % right, 95 % interval 3 % to 100 %)",
+      "the right direction in 1 of them and the wrong one in 0 (100 % right, 95 % interval 3 % to 100 %)",
     );
   });
 
@@ -82,7 +82,7 @@ describe("an effect on people beside that on personas", () => {
     });
     expect(experiment!.directions).toEqual({ known: 0, right: 0, wrong: 0, interval: null });
     expect(experiment!.sentence).toBe(
-      "In none of 1 comparisons of arms do people differ beyond chance, so that no direction can be judged.",
+      "People do not differ beyond chance in any of 1 comparisons of arms, so no direction can be judged.",
     );
   });
 

@@ -250,7 +250,7 @@ describe("people whom personas were made of", () => {
     const against = input([scale("q1", [3, 5, 1, 3, 3, 5, 1, 3, 2])], [rated("q1", answers)], { respondents });
     const { questions, notes } = measureValidity(against, "en");
     expect(questions[0]!.paired!.helps).toBe(false);
-    expect(notes.join(" ")).toContain("go by the people’s answers alone");
+    expect(notes.join(" ")).toContain("use the people’s answers alone");
   });
 
   it("have a paired interval of the difference where they are the people", () => {

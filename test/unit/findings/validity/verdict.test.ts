@@ -47,14 +47,14 @@ describe("the verdict", () => {
     const { verdict, sentence } = held(off([1, 1, 1, 1]), { anonymous: simulation(off([0.5, 0.5, 0.5, 0.5])) });
     expect(verdict).toBe("not_compared");
     expect(sentence).toContain("was not asked for a direct estimate");
-    expect(sentence).toContain("random answering and respondents without a persona are at least as near");
+    expect(sentence).toContain("random answering and synthetic respondents without a persona are at least as near");
   });
 
   it("says that nothing can be said where no question is common", () => {
     const nothing = measureValidity(input(off([0, 0, 0, 0]), [rated("elsewhere", [1, 2])]), "en");
     expect(nothing).toMatchObject({ questions: [], overall: [], verdict: "not_compared" });
     expect(nothing.sentence).toContain("no question in common");
-    expect(nothing.notes.join(" ")).toContain("1 question was answered by no persona");
+    expect(nothing.notes.join(" ")).toContain("1 question was not answered by any persona");
   });
 
   it.each(wordedLanguages)("is said in %s, and everything fits the contract", (language) => {

@@ -87,7 +87,7 @@ const refusal = async (count: number): Promise<string | undefined> => {
   );
 };
 const tooMany = (staying: number, count: number) =>
-  `A group holds at most 1000 personas; this one has ${staying} and ${count} more were asked for`;
+  `A group can have at most 1000 personas; this one has ${staying} and you asked for ${count} more`;
 
 describe("the most personas of a group", () => {
   it("counts those that a failed attempt has finished once, as part of what is asked for", async () => {

@@ -18,7 +18,7 @@ describe("a budget that is used up", () => {
   it("says whose it is, until when, and what to do", () => {
     const error = new BudgetReached("company", new Date("2026-11-22T10:00:00Z"));
     expect(error.message).toBe(
-      "Your company's model budget of this month is used up (budget_reached); it begins anew on 1 " +
+      "Your company's model budget of this month is used up (budget_reached); the next one begins on 1 " +
         "December 2026 (UTC), or ask the operators of this service to raise it",
     );
     expect(error.name).toBe("BudgetReached");

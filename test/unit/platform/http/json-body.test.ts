@@ -50,7 +50,7 @@ describe("a body is refused unread", () => {
     ["numbers", `[${"1,".repeat(1_000_001)}1]`],
   ])("if it holds too many %s", (_, text) => {
     expect(() => JSON.parse(text)).not.toThrow();
-    expect(() => parse(text)).toThrow("The body holds more values than a request can have; send fewer");
+    expect(() => parse(text)).toThrow("The body has more values than a request can have; send fewer");
   });
 
   it("but not for what its texts say", () => {

@@ -11,13 +11,13 @@ const theme = (name: string) => ({ theme: name, count: 1, ...half, persona_ids: 
 describe("the answer of a concept test", () => {
   it("says how many would buy, with interval and base", () => {
     expect(answerOf("concept_test")).toBe(
-      "Of 2 personas, 65 % would probably or definitely buy it (95 % interval 22–93).",
+      "65 % of 2 personas would probably or definitely buy it (95 % interval 22–93).",
     );
   });
 
   it("says that a share is weighted", () => {
     const answer = answerOf("concept_test", ({ results }) => (results.aggregate.weighting = weighting));
-    expect(answer).toContain("65 % would probably or definitely buy it (weighted, 95 % interval 22–93)");
+    expect(answer).toContain("65 % of 2 personas would probably or definitely buy it (weighted, 95 % interval 22–93)");
   });
 
   it("says in words that one persona gives no interval", () => {
@@ -41,7 +41,7 @@ describe("the answer of a concept test", () => {
 
   it("falls back on the reactions where purchase intent was not rated, and says nothing where they were not", () => {
     const unrated = ({ results }: ReportSource) => void results.aggregate.concept_test!.questions.splice(0);
-    expect(answerOf("concept_test", unrated)).toBe("Of 2 personas, 50 % reacted positively (95 % interval 10–91).");
+    expect(answerOf("concept_test", unrated)).toBe("50 % of 2 personas reacted positively (95 % interval 10–91).");
     const alone = (source: ReportSource) => {
       unrated(source);
       onlyFirst(source);
@@ -116,13 +116,13 @@ describe("the answer of a survey", () => {
 describe("the answer of a discussion", () => {
   it("is the theme most shared, and whether views moved", () => {
     expect(answerOf("focus_group")).toBe(
-      "“fair price” came up most often, with 2 of 2 personas; 1 of 2 who stood apart from the middle of the group " +
-        "moved towards it.",
+      "“fair price” came up most often, with 2 of 2 personas; 1 of 2 personas whose view differed from " +
+        "the middle of the group moved towards it.",
     );
   });
 
   it("says where it cannot be told whether views moved", () => {
-    const untold = "; whether the discussion moved views cannot be told.";
+    const untold = "; it is unknown whether the discussion changed views.";
     expect(
       answerOf("focus_group", ({ results }) => (results.aggregate.focus_group!.conformity!.index = null)),
     ).toContain(untold);
@@ -161,7 +161,7 @@ describe("the answer of interviews", () => {
 
   it("is how they took it, where no theme was named", () => {
     const silent = ({ results }: ReportSource) => void results.aggregate.top_themes.splice(0);
-    expect(answerOf("idi_ai", silent)).toBe("Of 2 personas, 1 reacted positively.");
+    expect(answerOf("idi_ai", silent)).toBe("1 of 2 personas reacted positively.");
   });
 });
 

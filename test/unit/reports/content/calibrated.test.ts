@@ -5,7 +5,7 @@ import { heldAgainstPeople } from "../../../support/reports/held-against-people.
 import { blocksOf, notesOf, section, sectionOf } from "./sample-sources.ts";
 
 const HEADING = "On the human scale";
-const explanation = expect.stringMatching(/^On the human scale: what people may be expected.* n = 8 studies\.$/);
+const explanation = expect.stringMatching(/^On the human scale: the answers to expect from people.* n = 8 studies\.$/);
 
 const surveySection = (change: (calibrated: Calibrated) => void = () => {}) => {
   const source = heldAgainstPeople();
@@ -52,7 +52,7 @@ describe("figures on the human scale", () => {
     const found = surveySection(({ questions }) => {
       Object.assign(questions[0]!, { estimate: null, prediction_interval: null, refused: "extrapolation" });
     });
-    expect(notesOf(found)).toContainEqual(expect.stringMatching(/no estimate, since \d\.\d\d lies beyond/));
+    expect(notesOf(found)).toContainEqual(expect.stringMatching(/no estimate, because \d\.\d\d is outside the range/));
   });
 
   it("stand in a table below the battery of a concept test", () => {

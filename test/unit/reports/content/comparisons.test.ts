@@ -88,7 +88,7 @@ describe("a cross-tab", () => {
     expect(notesOf(section).slice(-4)).toEqual([
       "† fewer than 5 answers: read with care.",
       "In no column: 3 of 100.",
-      "Figures are weighted, counts are heads.",
+      "Figures are weighted, counts are not.",
       "Without figures: Why?",
     ]);
   });

@@ -71,10 +71,10 @@ describe("concepts side by side", () => {
   it("are compared pair by pair, and by their place in the order", () => {
     const own = section("concept_test", "concepts", sideBySide);
     const [, pairs, positions] = blocksOf(own, "table").map(({ table }) => table);
-    expect(pairs?.rows.map(([pair]) => pair)).toEqual(["A Refill less B Protein"]);
+    expect(pairs?.rows.map(([pair]) => pair)).toEqual(["A Refill minus B Protein"]);
     expect(positions?.columns.map(({ label }) => label)).toEqual(["Figure", "Place 1", "Place 2", "p, adjusted"]);
     expect(positions?.rows.length).toBe(7);
-    expect(notesOf(own)).toContain("No figure depended clearly on the place.");
+    expect(notesOf(own)).toContain("The place had no clear effect on any figure.");
   });
 
   it("give the answer, and take the place of the parts of a single concept", () => {
@@ -131,7 +131,7 @@ describe("concepts of which each persona saw one", () => {
   it("say so with the base of each, and nothing of an order", () => {
     const own = section("concept_test", "concepts", seenOne);
     expect(notesOf(own)[0]).toMatch(
-      /^Each of the 8 personas saw one concept, .*A Refill \(n = 4\) and B Protein \(n = 4\)\./,
+      /^Each of the 8 personas saw only one concept: A Refill \(n = 4\) and B Protein \(n = 4\)\./,
     );
     expect(notesOf(own)[0]).toContain("between different personas");
     expect(blocksOf(own, "table").map(({ table }) => table.title)).toEqual([

@@ -48,7 +48,7 @@ describe("the demand curve of a conjoint study", () => {
     expect(chart?.alternative).toBe(
       "At 1.49 EUR the offer is chosen by 60 % (95 % interval 55–65), at 2.49 EUR by 20 % (95 % interval 15–25).",
     );
-    expect(chart?.note).toContain("Beside it on the shelf: Alpenhof · 1.99 EUR.");
+    expect(chart?.note).toContain("Next to it on the shelf: Alpenhof · 1.99 EUR.");
     expect(chartTable(chart!, "de").rows[0]).toEqual(["1,49 EUR", "60,0\u00A0%", "55,0–65,0"]);
     expect(chartTable({ ...chart!, whole: true }, "de").rows[0]).toEqual(["1,49 EUR", "60\u00A0%", "55–65"]);
   });

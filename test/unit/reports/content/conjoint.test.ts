@@ -31,7 +31,7 @@ describe("what a report says of a conjoint study", () => {
   it("shows what decides for whom, of several people only", () => {
     const [table] = blocksOf(section("importances"), "table");
     expect(table?.table).toMatchObject({
-      columns: [{ label: "Person" }, { label: "Brand" }, { label: "Price" }],
+      columns: [{ label: "Persona" }, { label: "Brand" }, { label: "Price" }],
       rows: [
         ["Änne Größmann", "70 %", "30 %"],
         ["佐藤 美咲", "20 %", "80 %"],
@@ -64,7 +64,7 @@ describe("what a report says of a conjoint study", () => {
       ["Brand", "Nordic", 0.5],
       ["Price", "1.49 EUR", 1],
       ["Price", "1.99 EUR", -1],
-      ["Taking nothing", "None of them", 0.25],
+      ["Choosing nothing", "None of them", 0.25],
     ]);
     expect(chart?.domain).toEqual([-1.6, 1.6]);
     expect(chart?.reference?.value).toBe(0);
@@ -95,11 +95,11 @@ describe("what a report says of a conjoint study", () => {
   it("says what people would pay, and which figure the tested prices do not tell", () => {
     const pay = section("willingness-to-pay");
     expect(chartsOfKind(pay, "points")[0]).toMatchObject({
-      title: "What they would pay for it, in EUR",
+      title: "What the personas would pay, in EUR",
       rows: [{ group: "Brand, compared with Alpenhof", label: "Nordic", value: 0.25, interval: [-0.05, 0.55] }],
       decimals: 2,
     });
-    expect(notesOf(pay)).toEqual(["Beyond the prices that were tested, and so not told: Organic."]);
+    expect(notesOf(pay)).toEqual(["Outside the range of prices that were tested, and therefore not given: Organic."]);
   });
 
   it("leaves out decimals of large amounts, such as yen", () => {
@@ -111,10 +111,10 @@ describe("what a report says of a conjoint study", () => {
 
   it.each([
     ["no_price", /none of the attributes is a price/],
-    ["one_persona", /one person says nothing/],
-    ["all_alike", /everybody chose the same/],
+    ["one_persona", /one persona says nothing/],
+    ["all_alike", /all personas made the same choices/],
     ["wrong_sign", /a higher price made offers more attractive/],
-    ["weak_price_effect", /hardly moved the choices/],
+    ["weak_price_effect", /hardly changed the choices/],
   ] as const)("gives the reason %s why there are no amounts", (refused, sentence) => {
     const pay = section("willingness-to-pay", (source) => {
       Object.assign(found(source).willingness_to_pay, { refused, levels: [] });
@@ -164,9 +164,9 @@ describe("how far a conjoint study can be trusted", () => {
   });
 
   it("says in plain words whether the estimates beat answers at random", () => {
-    expect(notesOf(section("validity")).at(-1)).toMatch(/better than answers at random could/);
+    expect(notesOf(section("validity")).at(-1)).toMatch(/better than they would describe random answers/);
     const random = section("validity", (source) => (found(source).fit.root_likelihood = 0.5));
-    expect(notesOf(random).at(-1)).toMatch(/no better than answers at random/);
+    expect(notesOf(random).at(-1)).toMatch(/no better than they would describe random answers/);
     expect(blocksOf(random, "facts")[0]?.rows[0]?.text).toContain("0.500, not above the 0.500");
   });
 
@@ -175,7 +175,7 @@ describe("how far a conjoint study can be trusted", () => {
       blocksOf(section("validity", change), "notices").flatMap((block) => block.notices);
     expect(notices()).toEqual([expect.stringContaining("stabilised by a ridge penalty")]);
     const unsettled = notices((source) => (found(source).fit.individuals_converged = false));
-    expect(unsettled[0]).toContain("did not settle");
+    expect(unsettled[0]).toContain("did not converge");
     expect(notices((source) => (found(source).flags = []))).toEqual([]);
   });
 });

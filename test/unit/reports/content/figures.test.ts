@@ -59,7 +59,7 @@ describe("sentiment", () => {
       const [first] = results.aggregate.top_themes;
       results.aggregate.top_themes = [first!, { ...first!, theme: "another" }];
     });
-    expect(chartsOf(shown)[0]?.alternative).toMatch(/^Everything stands at \d+ % \(95 % interval \d+–\d+\)\.$/);
+    expect(chartsOf(shown)[0]?.alternative).toMatch(/^All values are \d+ % \(95 % interval \d+–\d+\)\.$/);
   });
 
   it("counts whose words could be rated", () => {
@@ -75,7 +75,7 @@ describe("sentiment", () => {
       "sentiment",
       ({ results }) => (results.aggregate.sentiment_distribution = null),
     );
-    expect(shown.blocks).toEqual([{ kind: "paragraph", text: "Nobody's words could be rated.", tone: "note" }]);
+    expect(shown.blocks).toEqual([{ kind: "paragraph", text: "No answer could be rated.", tone: "note" }]);
   });
 });
 
@@ -92,7 +92,7 @@ describe("a concept", () => {
     ]);
     const [first] = blocksOf(shown, "cards").flatMap(({ cards }) => cards);
     expect(first).toEqual({
-      ...{ label: "Would they buy it?", value: "65 %", interval: "95 % interval 22–93", base: "n = 2" },
+      ...{ label: "Would the personas buy it?", value: "65 %", interval: "95 % interval 22–93", base: "n = 2" },
     });
   });
 

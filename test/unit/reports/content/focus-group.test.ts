@@ -23,7 +23,7 @@ describe("what a report says of a focus group", () => {
 
   it("gives the conformity index with its interval, whom it counts, and what became of the spread", () => {
     const [moved, spread] = [
-      "1 of 2 who stood apart from the middle moved towards it.",
+      "1 of 2 personas whose view differed from the middle moved towards it.",
       "The views lie closer together: spread 0.80 before, 0.30 after.",
     ];
     expect(notesOf(section("conformity"))).toEqual([moved, spread]);
@@ -68,7 +68,7 @@ describe("what a report says of a focus group", () => {
     const third = { persona_id: "persona-3", before: -0.4, after: -0.9, moved_toward_majority: false };
     expect(notes((source) => found(source).conformity!.personas.push(third))).toEqual([
       "moved towards the middle",
-      "stood near the middle already",
+      "was near the middle already",
       "did not move towards the middle",
     ]);
   });
@@ -78,13 +78,15 @@ describe("what a report says of a focus group", () => {
       Object.assign(found(source).conformity!, { index: null, spread_before: null, spread_after: null });
       found(source).conformity!.personas.splice(1);
     });
-    expect(notesOf(alone)).toEqual(["Conformity index: none, since nobody stood apart or fewer than three took part."]);
+    expect(notesOf(alone)).toEqual([
+      "There is no conformity index: no view differed from the middle, or fewer than three personas took part.",
+    ]);
     expect(chartsOfKind(alone, "changes")[0]?.rows).toHaveLength(1);
   });
 
   it("says that no view could be rated", () => {
     const { blocks } = section("conformity", (source) => (found(source).conformity = null));
-    expect(blocks).toEqual([{ kind: "paragraph", text: "Nobody's words could be rated.", tone: "plain" }]);
+    expect(blocks).toEqual([{ kind: "paragraph", text: "No answer could be rated.", tone: "plain" }]);
   });
 
   it("shows who had how much of the talk, a count without an interval", () => {
@@ -110,7 +112,7 @@ describe("what a report says of a focus group", () => {
       rows: [{ label: "fair price", cells: ["some", "first"], share: null, interval: null, counted: "2 of 2" }],
     });
     expect(chart?.note).toBe("n = 2.");
-    expect(chart?.alternative).toBe("fair price was spoken of by most, 2 of 2; 佐藤 美咲 brought it up first.");
+    expect(chart?.alternative).toBe("Most personas spoke of fair price, 2 of 2; 佐藤 美咲 brought it up first.");
     expect(chartTable(chart!, "en").rows).toEqual([["fair price", "spoke of it", "said it first", "2 of 2"]]);
   });
 

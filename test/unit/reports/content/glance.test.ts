@@ -64,7 +64,7 @@ describe("a report at a glance", () => {
     const weighted = section("survey", "glance", ({ results }) => {
       results.aggregate.weighting = { effective_n: 1.8, design_effect: 1.1, margins: [], strata: [], personas: [] };
     });
-    expect(chartsOf(weighted)[0]!.note).toMatch(/Lines are 95 % intervals\. Figures are weighted, counts are heads\.$/);
+    expect(chartsOf(weighted)[0]!.note).toMatch(/Lines are 95 % intervals\. Figures are weighted, counts are not\.$/);
   });
 
   it("has no picture of what profiles say of the personas", () => {

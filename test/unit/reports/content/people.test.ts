@@ -84,7 +84,7 @@ describe("answers in full", () => {
     };
     const shown = section("concept_test", "answers", many);
     expect(notesOf(shown)).toEqual([
-      "Of 2,002 answers, those that this report quotes stand here; the export holds all of them.",
+      "Only those of 2,002 answers that this report quotes are shown here. The export contains all of them.",
     ]);
     expect(messagesOf(shown).map(({ id }) => id)).toEqual(["reaction-persona-1", "answer-persona-1-1501"]);
   });
@@ -104,7 +104,7 @@ describe("method and limits", () => {
   });
 
   it("names kind, models, language, ratings, weighting, intervals, date and cost", () => {
-    expect(fact("Kind of study")).toBe("Concept test");
+    expect(fact("Kind of synthetic study")).toBe("Concept test");
     expect(fact("Models")).toBe("offline-consumer-v1");
     expect(fact("Language")).toBe("English");
     expect(fact("Ratings")).toMatch(/^Read from the vector of the words/);

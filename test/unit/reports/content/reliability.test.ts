@@ -27,8 +27,8 @@ const withQuestions = (questions: NonNullable<ReliabilityStudy["components"]>["q
 describe("what a report says of stability", () => {
   it("is that nobody has checked, and how to", () => {
     const texts = notesOf(sectionOf({ sections: partOf(reliability, "concept_test") }, "reliability"));
-    expect(texts[0]).toBe("Whether the same people would answer the same again has not been checked.");
-    expect(texts[1]).toMatch(/^Start a reliability check of this study: /);
+    expect(texts[0]).toBe("Whether the same personas would give the same answers again has not been checked.");
+    expect(texts[1]).toMatch(/^Start a reliability check of this study\. /);
   });
 
   it("is of a live interview that it cannot be run again", () => {
@@ -49,7 +49,7 @@ describe("what a report says of stability", () => {
       note: "n = 2 personas over 4 runs; the line is the 95 % interval.",
       alternative:
         "The personas repeat themselves to 75.0 (95 % interval 50.0–90.0) of 100; " +
-        "answers dealt out at random would reach 20.0.",
+        "answers assigned at random would reach 20.0.",
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { reportWordingOf } from "../../../../functions/languages/report-wording.ts";
 import { wordingOf } from "../../../../functions/languages/wording.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { contextOf } from "../../../../functions/reports/content/context.ts";
@@ -8,6 +9,7 @@ import type { Chart, Report } from "../../../../functions/reports/content/report
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { simulationResultsSchema } from "../../../../functions/studies/simulation/results.ts";
 import { surveySource } from "../../../support/survey-source.ts";
+import { callsPeople } from "../../../support/calls-people.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
 import {
   blocksOf,
@@ -82,6 +84,9 @@ const textsOf = (value: unknown, key = ""): string[] => {
   return Object.entries(value).flatMap(([name, part]) => (name === "cells" ? [] : textsOf(part, name)));
 };
 
+/** Sections that are about real people as well. */
+const COMPARED_WITH_PEOPLE = ["validity", "disclosure"];
+
 describe.each(sampleKinds)("the report of a study: %s", (kind) => {
   it("is of results as the service answers them", () => {
     expect(simulationResultsSchema.safeParse(sourceOf(kind).results).error?.issues ?? []).toEqual([]);
@@ -133,6 +138,17 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
       .concat(charts(report).flatMap((chart) => chartTable(chart, language).columns.map(({ label }) => label)))
       .join("\n");
     expect(englishWordsIn(words, language)).toEqual([]);
+  });
+
+  it.each(["en", "de"] as const)("calls nobody a person who is a persona, in %s", (language) => {
+    const report = reportOf(wordless(language));
+    const sections = report.sections.filter(({ id }) => !COMPARED_WITH_PEOPLE.includes(id));
+    const kindOfStudy = reportWordingOf(language).say(`studies.${kind}`);
+    const texts = textsOf({ ...report, sections, language: null })
+      .map((text) => text.replace(wordingOf(language).say("notes.intervals"), ""))
+      .filter((text) => text !== kindOfStudy);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.flatMap((text) => callsPeople(text, language))).toEqual([]);
   });
 
   it.each(foreign)("says the same to readers of %s, whatever the study speaks", (language) => {

@@ -84,7 +84,7 @@ describe("what a report says of figures that moved when something was varied", (
   it("is that nothing can be told of people who are not independent of each other", () => {
     const [found] = robustness;
     const together = { ...found!, questions: [{ ...found!.questions[0]!, shift_interval: null, moved: false }] };
-    expect(tablesIn("en", [together])[0]?.rows[0]?.[1]).toBe("cannot be told");
+    expect(tablesIn("en", [together])[0]?.rows[0]?.[1]).toBe("unknown");
   });
 
   it("is what moved most, first what moved beyond chance", () => {
@@ -100,7 +100,7 @@ describe("what a report says of figures that moved when something was varied", (
     const source = sourceIn("en", [{ ...first!, questions: [...questions, ...first!.questions] }]);
     const [, moves] = blocksOf(reliability(contextOf(source, { inFull: true }))[0]!, "table");
     expect(moves!.table.title).toBe("All moves");
-    expect(moves!.table.rows.map((row) => row.at(-1))).toEqual([...["✓", "✓", "✓", "✓", "✓", "✓"], "cannot be told"]);
+    expect(moves!.table.rows.map((row) => row.at(-1))).toEqual([...["✓", "✓", "✓", "✓", "✓", "✓"], "unknown"]);
   });
 
   it.each(foreign)("is said in %s with the same figures", (language) => {

@@ -20,7 +20,7 @@ describe("analyses of several questions", () => {
       marks: [{ value: 342.9 }, {}, {}, { interval: null }],
     });
     expect(notesOf(section)).toEqual([
-      "Base: n = 9 of 10 personas; 1 left out, since their four prices do not rise.",
+      "Base: n = 9 of 10 personas; 1 left out, because their four prices do not rise.",
       expect.stringMatching(/^Acceptable prices lie between \$343 and \$533\./),
     ]);
     expect(section.blocks.flatMap((block) => (block.kind === "table" ? block.table.rows : []))[1]).toEqual([
@@ -56,7 +56,7 @@ describe("analyses of several questions", () => {
       { x: 449, y: 70, interval: [50, 90] },
       { x: 449, y: 31_430, interval: [17_900, 40_200] },
     ]);
-    expect(notesOf(section)).toEqual(["Revenue is highest at $449; so it is in 71 % of the resamples."]);
+    expect(notesOf(section)).toEqual(["Revenue is highest at $449, also in 71 % of the resamples."]);
   });
 
   it("show scores of best–worst sets and the reach of combinations", () => {

@@ -189,8 +189,8 @@ describe("a recommendation from 0 to 10", () => {
       /^NPS -30 \(95 % interval -68 to \+14\) · Detractors \(0–6\) 50 % \(95 % interval 30–70\)/,
     );
     expect(texts.at(-1)).toBe(
-      "The scale was shown from its other end to half of the personas: the 5 who saw it reversed have a mean of " +
-        "4.80, the other 5 one of 5.20; difference -0.40 (95 % interval -2.10 to +1.30).",
+      "Half of the personas saw the scale from its other end. The 5 who saw it reversed have a mean of 4.80, the " +
+        "other 5 a mean of 5.20; difference -0.40 (95 % interval -2.10 to +1.30).",
     );
   });
 });
@@ -221,7 +221,7 @@ describe("the sample of a survey with a screener", () => {
         rows: [
           { label: "Started", text: "12" },
           { label: "Screened out", text: "2 (17 %) – 1. Do you own a fishing license?" },
-          { label: "Asked in place of others", text: "1" },
+          { label: "Replacements asked", text: "1" },
           { label: "Completed", text: "10 / 11 – no replacement was left" },
         ],
       },

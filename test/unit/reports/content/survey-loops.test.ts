@@ -30,7 +30,7 @@ describe("questions that are repeated", () => {
     expect(section.blocks.flatMap((block) => (block.kind === "table" ? [block.table] : []))).toEqual([
       {
         title: "Rounds: Alva and Brill",
-        columns: ["", "All rounds", "Participants", "Answers"].map((label, index) => ({ label, numeric: index > 0 })),
+        columns: ["", "All rounds", "Personas", "Answers"].map((label, index) => ({ label, numeric: index > 0 })),
         rows: [["Would you buy …?: Yes", "40 (15–71)", "6", "10"]],
       },
     ]);

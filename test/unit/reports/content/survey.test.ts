@@ -39,7 +39,7 @@ describe("a survey", () => {
       expect.arrayContaining([
         "Base: all personas, n = 2. Answered: 1.",
         "Several answers were possible.",
-        "Nobody answered.",
+        "No persona answered.",
       ]),
     );
   });

@@ -76,7 +76,9 @@ describe("the transcripts of a report", () => {
     };
     expect(said("idi_ai", talkative)).toEqual([["message-499", "message-500", "message-501"]]);
     const [note, left] = notesOf(section("idi_ai", talkative));
-    expect(note).toMatch(/^In all, 1,10\d,\d{3} characters were said\. Here stand the words that are quoted/);
+    expect(note).toMatch(
+      /^In all, 1,10\d,\d{3} characters were said\. This part shows the words that this report quotes/,
+    );
     expect(left).toBe("… 1,097 more messages");
   });
 });

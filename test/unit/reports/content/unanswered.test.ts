@@ -33,7 +33,7 @@ it("says that nobody has answered, what is known of models elsewhere, and what t
   const [elsewhere, first] = blocksOf(section, "facts")[0]!.rows;
   const [low, high] = publicDistances.raw.map((part) => (100 * part).toFixed(0));
   expect(elsewhere!.text).toContain(`${publicDistances.questions} public questions`);
-  expect(elsewhere!.text).toContain(`${low} to ${high} % of people on the wrong answer`);
+  expect(elsewhere!.text).toContain(`are wrong for ${low} to ${high} % of people`);
   expect(first!.text).toBe("2. Where do you usually buy it? and 1. How satisfied are you?");
   const [chart] = chartsOf(section);
   expect(chart).toMatchObject({ kind: "points", domain: [0, 10], alternative: "Why Where do you usually buy it?" });
@@ -45,7 +45,7 @@ it("goes by the company's earlier studies of people where there are enough", () 
   source.results.aggregate.calibrated = { studies: 6, questions: [] };
   const section = sectionOf(reportOf(source), "validity");
   expect(section.blocks[0]).toMatchObject({ tone: "strong", text: expect.stringContaining("6 earlier studies") });
-  expect(blocksOf(section, "facts")[0]!.rows.map(({ label }) => label)).toEqual(["Ask people first"]);
+  expect(blocksOf(section, "facts")[0]!.rows.map(({ label }) => label)).toEqual(["Questions to ask people first"]);
 });
 
 it("speaks the study's language", () => {

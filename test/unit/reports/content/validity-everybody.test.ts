@@ -14,10 +14,10 @@ describe("a study held against people, in full", () => {
     const titles = (section: Section) => tablesOf(section).map(({ title }) => title);
     const inReport = sectionOf(reportOf(source), "validity");
     expect(titles(inReport)).not.toContain("Everybody’s answers");
-    expect(notesOf(inReport)).not.toContainEqual(expect.stringMatching(/^Two halves/));
+    expect(notesOf(inReport)).not.toContainEqual(expect.stringMatching(/^The means of two halves/));
 
     const alone = sectionOf(reportOfSection(source, "validity")!, "validity");
-    expect(notesOf(alone)).toContainEqual(expect.stringMatching(/^Two halves .* of 0\.93: /));
+    expect(notesOf(alone)).toContainEqual(expect.stringMatching(/^The means of two halves .* of 0\.93\. /));
     const rows = tableOf(alone, "Everybody’s answers").rows;
     expect(rows.map(([question]) => question)).toEqual([
       expect.stringMatching(/^1\. How satisfied/),

@@ -98,7 +98,7 @@ describe("a study held against people", () => {
     expect(direct).toMatchObject({ label: "Direct estimate", value: 4.9, interval: null });
     expect(chart.note).toBe("n = 240 people and 30 personas. Lines are 95 % intervals.");
     expect(chart.alternative).toBe(
-      `Furthest from people are the personas at 1. How satisfied are you with the oat drink you buy now?: ` +
+      `The personas are furthest from people at 1. How satisfied are you with the oat drink you buy now?: ` +
         `people 4.62, personas ${rating!.mean.toFixed(2)}.`,
     );
   });
@@ -186,12 +186,12 @@ describe("a study held against people", () => {
     const chart = pointsOf(section, /^Means of people/);
     expect(chart.rows.map(({ label, value, note }) => [label, value, note])).toEqual([
       ["People alone", 4.58, "n = 120"],
-      ["People with personas", 4.6, "n = 120 people, and 120 personas of others"],
+      ["People with personas", 4.6, "n = 120 people, and 120 personas of other people"],
     ]);
-    expect(tableOf(section, "What the personas’ answers are worth")!.rows).toEqual([
+    expect(tableOf(section, "How much the personas’ answers help")!.rows).toEqual([
       ["1. How satisfied are you with the oat drink you buy now?", "120", "137.4", "0.31", "0.09"],
     ]);
-    const warning = /answer too little like their people/;
+    const warning = /too different from those of their people/;
     const noticesOf = (of: Section) => blocksOf(of, "notices").flatMap(({ notices }) => notices);
     expect(noticesOf(section)).not.toContainEqual(expect.stringMatching(warning));
     const useless = held((source) => {
@@ -211,7 +211,7 @@ describe("a study held against people", () => {
       questionAt(source, 0).paired = { ...paired, predicted: 0, helps: false };
     });
     expect(pointsOf(everybody, /^Means of people/).rows.map(({ label }) => label)).toEqual(["People alone"]);
-    expect(notesOf(everybody)).toContainEqual(expect.stringMatching(/^Where everybody of whom a persona was made/));
+    expect(notesOf(everybody)).toContainEqual(expect.stringMatching(/^If all the people from whom personas were made/));
   });
 
   it("ends intervals of people's means where their scale ends", () => {
@@ -245,7 +245,7 @@ describe("a study held against people", () => {
       [[1, 5], 4],
     ]);
     expect(pointsOf(section, /from 0 to 6/).alternative).toBe(
-      "Furthest from people are the personas at 3. pref_control_Netflix: people 1.86, personas 4.89.",
+      "The personas are furthest from people at 3. pref_control_Netflix: people 1.86, personas 4.89.",
     );
     // expected.json: sd_ratio 0.29, ks_similarity 0.12, wasserstein_over_range 0.50
     expect(tableOf(section, "How near the personas come to people")!.rows[2]!.slice(3)).toEqual([

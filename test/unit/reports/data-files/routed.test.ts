@@ -112,7 +112,7 @@ describe("figures of a survey", () => {
 
   it("carry base, interval and unit of every kind and analysis", () => {
     expect(found(/^sample/, "screened out")).toMatchObject({ value: 2, item: "Do you own a fishing license?" });
-    expect(found(/^How old/, "asked")).toMatchObject({ value: 5, unit: "persons" });
+    expect(found(/^How old/, "asked")).toMatchObject({ value: 5, unit: "personas" });
     expect(found(/^How many days/, "median")).toMatchObject({
       value: 18.5,
       unit: "days",
@@ -122,9 +122,9 @@ describe("figures of a survey", () => {
     expect(found(/^Rank what/, "mean rank", "Quiet")).toMatchObject({ value: 3.5, interval: [3, 4], base: 10 });
     expect(found(/^Share out/, "mean, of 100", "Boats")).toMatchObject({ value: 20, unit: "points", interval: null });
     expect(found(/^How likely/, "net promoter score")).toMatchObject({ value: -30, interval: [-68, 14] });
-    expect(found(/^How likely/, "difference, reversed less as written")).toMatchObject({ value: -0.4, base: 10 });
+    expect(found(/^How likely/, "difference, reversed minus as written")).toMatchObject({ value: -0.4, base: 10 });
     expect(found(/^price sensitivity/, "optimal price point")).toMatchObject({ value: 425, unit: "$", base: 9 });
-    expect(found(/^price ladder/, "revenue per 100 persons", "449")).toMatchObject({ interval: [17_900, 40_200] });
+    expect(found(/^price ladder/, "revenue per 100 personas", "449")).toMatchObject({ interval: [17_900, 40_200] });
     expect(found(/^best-worst/, "share of preference", "Warranty")).toMatchObject({ value: 30.1, unit: "%" });
     expect(found(/^reach/, "reach", "Bank fishing | Boat fishing")).toMatchObject({ value: 95, base: 10 });
   });

@@ -139,7 +139,7 @@ describe("the simulator of a conjoint study", () => {
   it("opens with a scenario and the shares of preference that the report gives it", async () => {
     const cells = (await workbookOf(source)).sheets.get("Simulator")!;
     const [{ offers, none } = { offers: [], none: null }] = scenarios;
-    const shares = rowOf(cells, "Share of choices, nobody has to buy");
+    const shares = rowOf(cells, "Share of choices if “none of them” can be chosen");
     expect(100 * Number(shares["B"])).toBeCloseTo(offers[0]!.share, 3);
     expect(100 * Number(shares["C"])).toBeCloseTo(offers[1]!.share, 3);
     expect(shares["D"]).toBe(0);

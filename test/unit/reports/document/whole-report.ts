@@ -35,7 +35,7 @@ export const charts: Record<Chart["kind"], Chart> = {
   stack: {
     ...none,
     kind: "stack",
-    title: "Would they buy it?",
+    title: "Would the personas buy it?",
     alternative: "Most are undecided.",
     points: ["1 definitely not", "2", "3 undecided", "4", "5 definitely"],
     rows: [
@@ -76,7 +76,7 @@ export const charts: Record<Chart["kind"], Chart> = {
   matrix: {
     ...none,
     kind: "matrix",
-    title: "Who brought up what",
+    title: "Which persona brought up what",
     alternative: "Anna brought up the price first.",
     columns: ["Anna Muster", "Ben Beispiel", "Carla Constanze Überlang-Doppelname von und zu"],
     rows: [
@@ -131,7 +131,7 @@ export const blocks: Record<Exclude<Block["kind"], "chart">, Block> = {
   facts: { kind: "facts", rows: [{ label: "Audience", text: "Nurses in Styria" }] },
   cards: {
     kind: "cards",
-    cards: [{ label: "Would they buy it?", value: "39 %", interval: "95 % interval 18–65", base: "n = 12" }],
+    cards: [{ label: "Would the personas buy it?", value: "39 %", interval: "95 % interval 18–65", base: "n = 12" }],
   },
   notices: { kind: "notices", notices: ["Twelve people are few.", "Nobody is older than 60."] },
   table: {

@@ -142,10 +142,10 @@ describe("the page of a report", () => {
       sections: [
         {
           id: "survey",
-          heading: "What they answered",
+          heading: "What the personas answered",
           blocks: Array.from({ length: 100 }, () => ({ kind: "chart", chart: { ...bars, rows } })),
         },
-        { id: "people", heading: "Who took part", blocks: [{ kind: "people", people }] },
+        { id: "people", heading: "Which personas took part", blocks: [{ kind: "people", people }] },
         {
           id: "answers",
           heading: "What they said",

@@ -199,7 +199,7 @@ it.each<[name: string, survey: Survey, sentence: string]>([
   [
     "shares that are not made of equal parts",
     { ...plainSurvey([question("q1", {})]), experiments: [{ id: "x", name: "x", arms: three(2), within: null }] },
-    "The experiment x has shares that are not made of twenty equal parts, which Qualtrics cannot hold",
+    "The experiment x has shares that are not made of twenty equal parts, which Qualtrics cannot express",
   ],
   [
     "a rotation with other questions between its blocks",
@@ -208,7 +208,7 @@ it.each<[name: string, survey: Survey, sentence: string]>([
       blocks: ["a", "b"].map((id) => ({ id, shuffled: false, rotation: "r" })),
       rotations: [{ id: "r", shown: null }],
     },
-    "The rotation r has other questions between its blocks, which Qualtrics cannot hold",
+    "The rotation r has other questions between its blocks, which Qualtrics cannot express",
   ],
   [
     "an end on another answer within a shuffled block",
@@ -220,7 +220,7 @@ it.each<[name: string, survey: Survey, sentence: string]>([
       ]),
       blocks: [{ id: "a", shuffled: true, rotation: null }],
     },
-    "Question q2 ends the survey within a block that is shuffled, which Qualtrics cannot hold",
+    "Question q2 ends the survey within a block that is shuffled, which Qualtrics cannot express",
   ],
 ])("refuses %s", async (_name, survey, sentence) => {
   await expect(fileOf(survey)).rejects.toThrow(sentence);

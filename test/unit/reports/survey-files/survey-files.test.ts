@@ -14,7 +14,7 @@ async function fileOf(format: SurveyFormat, survey: Survey): Promise<Uint8Array 
   try {
     return await makeSurveyFile(format, survey, { name: "Drinks [test] # 1", language: "en" });
   } catch (error) {
-    if (error instanceof BadRequest && error.message.includes("which Qualtrics cannot hold")) return null;
+    if (error instanceof BadRequest && error.message.includes("which Qualtrics cannot express")) return null;
     throw error;
   }
 }

@@ -39,8 +39,8 @@ describe("any other file", () => {
   });
 
   it.each([
-    ["lost a line", wrong, /^Line 3 \("No"\) holds words that were read neither/],
-    ["invented words", pieces(["open_question", "Do you drink beer?"]), /^Line 1 .*do not stand there/],
+    ["lost a line", wrong, /^Line 3 \("No"\) contains words that were not understood/],
+    ["invented words", pieces(["open_question", "Do you drink beer?"]), /^Line 1 .*the file does not contain/],
     ["did not answer", {}, /^Line 1 \("Do you drink tea\?"\) is nothing that the plain format has here/],
   ])("is refused by its line when the model %s twice", async (_, answer, problem) => {
     const { parser, asked } = offlineReader(() => answer);

@@ -50,7 +50,7 @@ describe("the quality of ratings", () => {
     const none = opinionFigures([plainResultOf("b", unrated)], []);
     expect(none).toMatchObject({ persona_count: 1, sentiment_distribution: null, average_sentiment_score: null });
     expect(receptionOf(none)).toBe("not_beyond_random");
-    expect(receptionNote(none, wordingOf("en"), 0).join()).toContain("nobody's words could be rated");
+    expect(receptionNote(none, wordingOf("en"), 0).join()).toContain("no answer could be rated");
   });
 });
 

@@ -42,8 +42,8 @@ describe("the verdict on a reaction", () => {
 
   it("is never one on a single persona, and says with figures why there is none", () => {
     expect(note(1, 0)).toEqual([
-      "The reaction as a whole is not beyond random answering, which gives 40 % positive and as many " +
-        "negative reactions: here 100 % (21 to 100) and 0 % (0 to 79). " +
+      "The reaction as a whole is not beyond random answering, which gives 40 % positive and the same " +
+        "share of negative reactions: here 100 % (21 to 100) and 0 % (0 to 79). " +
         "It cannot be called good or bad.",
     ]);
     expect(note(1, 0, "de")[0]).toContain("100\u00A0% (21 bis 100)");
@@ -115,9 +115,9 @@ describe("quality notes", () => {
       nonAnswersIn([resultOf("p", { sentiment: "Neutral", score: 0, rating: 3, answers: null, reaction: "?" })]),
     ).toEqual({ said: 1, of: 1 });
     expect(qualityNotes({ ...facts, nonAnswers: { said: 2, of: 3 } }).join(" ")).toContain(
-      "2 of 3 answers say nothing",
+      "2 of 3 answers have no content",
     );
-    expect(qualityNotes(facts).join(" ")).not.toContain("say nothing");
+    expect(qualityNotes(facts).join(" ")).not.toContain("have no content");
   });
 
   it("say how many answers are in another language than the study's, but for what repeats its stimulus", () => {

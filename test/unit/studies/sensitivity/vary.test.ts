@@ -120,8 +120,8 @@ describe("the texts of a study", () => {
   it("are said to be changed as far as they are", () => {
     const half = { ...asked, ...withTexts(asked, (text) => (text.startsWith("Why") ? "For what reason?" : text)) };
     expect(whatWasVaried("wording", asked, half)).toBe(
-      "Put in other words: 1 of 2 texts. The others keep their words, as no other wording held their numbers, names " +
-        "and negations.",
+      "Put in other words: 1 of 2 texts. The others keep their words, because no other wording kept their numbers, " +
+        "names and negations.",
     );
     expect(whatWasVaried("scale", asked, asked)).toBe("Shown from the other end: 1 of 2 questions.");
     expect(whatWasVaried("model", asked, asked)).toBe("Answered by m1 and m2.");

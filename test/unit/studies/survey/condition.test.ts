@@ -76,15 +76,15 @@ describe("a condition", () => {
     [
       "on nothing that is there",
       { any: [isTea, { question_id: "q9", any_of: [1] }] },
-      "has ask_if on q9, which is no question",
+      "has ask_if on q9, which is not a question",
     ],
     ["on an unknown arm", { experiment_id: "price", any_of: ["free"] }, "has ask_if on the arm free"],
     [
       "on an unknown experiment",
       { not: { experiment_id: "pack", any_of: ["a"] } },
-      "has ask_if on pack, which is no exp",
+      "has ask_if on pack, which is not an exp",
     ],
-    ["on an unknown variable", { variable: "tone", any_of: ["a"] }, "has ask_if on tone, which is no variable"],
+    ["on an unknown variable", { variable: "tone", any_of: ["a"] }, "has ask_if on tone, which is not a variable"],
     ["on an unknown option", { not: { question_id: "drink", any_of: ["Milk"] } }, 'has ask_if on the option "Milk"'],
   ])("is refused %s", (_name, condition, sentence) => {
     expect(() => surveyWith(condition)).toThrow(sentence);

@@ -92,7 +92,7 @@ describe("checkSurvey refuses", () => {
         ],
         variables,
       },
-      "The experiment x is within y, which is no experiment before it.",
+      "The experiment x is within y, which is not an earlier experiment.",
     ],
     [
       "a variable that shows itself",

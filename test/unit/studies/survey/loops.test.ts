@@ -58,7 +58,7 @@ describe("a loop", () => {
       "over nothing that is there",
       { over: { question_id: "q9" }, as: "x" },
       undefined,
-      "over q9, which is no question",
+      "over q9, which is not a question",
     ],
     [
       "over words",

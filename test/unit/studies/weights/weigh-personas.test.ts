@@ -60,8 +60,8 @@ describe("weights of personas", () => {
   it.each([
     [
       { margins: [{ by: "age", targets: { "18-34": 30, "35-90": 69.5, "91+": 0.5 } }] },
-      "weights: nobody in the group is 91+ (age), and no weight makes up for that; generate such personas, or leave " +
-        "the category out",
+      "weights: no persona in the group is 91+ (age), and no weight makes up for that; generate such personas, or " +
+        "leave the category out",
     ],
     [
       { margins: [{ by: "location", targets: { Munich: 50, Hamburg: 50 } }] },
@@ -95,8 +95,8 @@ describe("a request for weights", () => {
     [margin("gender", { Female: 110, Male: -10 }), "must not be negative"],
     [margin("gender", { Female: 1e-131, Male: 1 }), "must all be at least 0.000001"],
     [margin("gender", { Woman: 51, Male: 49 }), 'margins.0.targets: "Woman" is no gender; there are Male, Female'],
-    [margin("age", { young: 50, "35+": 50 }), 'margins.0.targets: "young" is no range of ages such as 18-34 or 65+'],
-    [margin("age", { "34-18": 50, "35+": 50 }), '"34-18" is no range of ages'],
+    [margin("age", { young: 50, "35+": 50 }), 'margins.0.targets: "young" is not a range of ages such as 18-34 or 65+'],
+    [margin("age", { "34-18": 50, "35+": 50 }), '"34-18" is not a range of ages'],
     [margin("age", { "18-40": 50, "35+": 50 }), "margins.0.targets: ranges of ages must not overlap"],
     [margin("gender", { Female: 100 }), "must name at least two categories"],
     [margin("shoe_size", { Small: 50, Large: 50 }), "margins.0.by: must be one of gender, age, income_level, location"],

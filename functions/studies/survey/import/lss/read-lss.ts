@@ -115,13 +115,13 @@ class LssReader {
     const { qid, code, attribute, language } = { ...question, language: this.#survey.language };
     const id = this.#ids.get(qid)!;
     const where = `Question ${id}`;
-    if (attribute("hidden") === "1") return this.#draft.leaveOut(where, "It is hidden, so nobody is asked.");
+    if (attribute("hidden") === "1") return this.#draft.leaveOut(where, "It is hidden, so it is not asked.");
     const asked = lssQuestion(question, language, where);
     if (typeof asked === "string") return this.#draft.leaveOut(where, asked);
     for (const [name, what] of Object.entries(LEFT_ATTRIBUTES))
       if (attribute(name) !== "" && attribute(name) !== "0") this.#draft.leaveOut(where, what);
     for (const what of asked.left ?? []) this.#draft.leaveOut(where, what);
-    if (question.other) this.#draft.leaveOut(where, "The text that may be entered beside other is not asked for.");
+    if (question.other) this.#draft.leaveOut(where, "The text that may be entered next to other is not asked for.");
     if (["O", "P"].includes(question.type)) this.#draft.leaveOut(where, "Comments on the answer are not asked for.");
     const own = this.#conditionOf(question, `${where} is asked`);
     const when = own ? [...outer, own] : outer;
@@ -222,7 +222,7 @@ class LssReader {
         .replace(/^INSERTANS:/, "")
         .replace(/\.(?:NAOK|shown|value|code)$/, "");
       const variable = this.#find(name);
-      if (!variable) return refuse(where, `fills in {${expression}}, which is no earlier answer; write it out.`);
+      if (!variable) return refuse(where, `fills in {${expression}}, which is not an earlier answer; write it out.`);
       return `{{${variable.id}}}`;
     });
   }

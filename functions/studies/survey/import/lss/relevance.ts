@@ -113,7 +113,7 @@ export function relevanceOf(text: string, find: FindVariable, where: string): Co
   };
   const compare = (name: string, operator: string, value: string): Condition => {
     const variable = find(name.replace(SUFFIX, ""));
-    if (!variable) return refuse(where, `on ${name} in ${quotedExpression(text)}, which is no question before it.`);
+    if (!variable) return refuse(where, `on ${name} in ${quotedExpression(text)}, which is not an earlier question.`);
     const test = (...any_of: (string | number | { min: number | null; max: number | null })[]): Condition => ({
       question_id: variable.id,
       any_of,

@@ -8,7 +8,8 @@ export type Tables = (name: string) => readonly Row[];
 
 /** `document/questions/rows/row/title`, and a little more. */
 const DEEPEST = 8;
-const NOT_WHOLE = "The .lss file is not whole: it is no valid XML; export the survey structure from LimeSurvey again.";
+const NOT_WHOLE =
+  "The .lss file is incomplete: it is not valid XML; export the survey structure from LimeSurvey again.";
 
 /**
  * Reads the tables of a .lss file: XML of five levels, read as a stream. Of its declarations of types nothing is read,
@@ -52,7 +53,7 @@ export function lssTables(text: string): Tables {
   if (!ended) throw new CannotImport(NOT_WHOLE);
   if (kind.trim() !== "Survey")
     throw new CannotImport(
-      "The .lss file is no export of a whole LimeSurvey survey (LimeSurveyDocType is not Survey).",
+      "The .lss file is not an export of a whole LimeSurvey survey (LimeSurveyDocType is not Survey).",
     );
   return (name) => tables.get(name) ?? [];
 }

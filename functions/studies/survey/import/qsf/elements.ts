@@ -26,11 +26,13 @@ export function qsfElements(text: string): QsfElements {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new CannotImport("The .qsf file is not whole: it is no valid JSON; export the survey from Qualtrics again.");
+    throw new CannotImport(
+      "The .qsf file is incomplete: it is not valid JSON; export the survey from Qualtrics again.",
+    );
   }
   const elements = listOf(fieldsOf(parsed).SurveyElements).map(fieldsOf);
   if (elements.length === 0)
-    throw new CannotImport("The .qsf file is no export of a Qualtrics survey: it has no SurveyElements.");
+    throw new CannotImport("The .qsf file is not an export of a Qualtrics survey: it has no SurveyElements.");
   const payloads = (kind: string) => elements.filter(({ Element }) => Element === kind);
   const blocks = payloads("BL")
     .flatMap(({ Payload }) => listOf(Payload).map(fieldsOf))

@@ -184,6 +184,6 @@ function roundTest(test: Fields, known: Known, where: string): Condition {
     LessThanOrEqual: a !== null && b !== null && a <= b,
   };
   const truth = truths[textOf(test.Operator)];
-  if (truth === undefined) return refuse(where, `on "${textOf(test.Operator)}" of a loop, which cannot be told.`);
+  if (truth === undefined) return refuse(where, `on "${textOf(test.Operator)}" of a loop, which is unknown here.`);
   return truth ? always : never;
 }

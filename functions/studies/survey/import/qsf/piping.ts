@@ -52,7 +52,7 @@ export function createPiping(
               : inRound !== undefined && depth < 3
                 ? fill(plainLine(inRound), where, depth + 1)
                 : null;
-      if (filled === null) draft.leaveOut(where, `\${${piece}} is filled in there; nothing stands in its place here.`);
+      if (filled === null) draft.leaveOut(where, `\${${piece}} is filled in there; it is left out here.`);
       return filled ?? "";
     });
   };

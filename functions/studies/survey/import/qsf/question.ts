@@ -69,9 +69,9 @@ function distinct(choices: readonly Choice[], left: string[]): Choice[] {
       text = `${words.slice(0, LONGEST_OPTION - 5)} (${count})`;
     seen.add(text.toLowerCase());
     if (choice.text === "")
-      left.push(`Option ${index + 1} shows no words, as a picture does; its number stands in their place.`);
+      left.push(`Option ${index + 1} has no words, for example a picture; its number is used instead.`);
     else if (text !== choice.text)
-      left.push(`Option ${index + 1} is "${text.slice(0, 60)}" here, as it is long or there twice.`);
+      left.push(`Option ${index + 1} is "${text.slice(0, 60)}" here, because it is long or occurs twice.`);
     return { ...choice, text };
   });
 }
@@ -119,7 +119,7 @@ export function qsfQuestion(question: Fields, where: string): Asked | string {
     refuse(where, "shows some columns of a table on a condition; show all, or split it.");
   if (question.QuestionJS) left.push("Its program (JavaScript) is left out.");
   if (choices.some(({ fields }) => isOn(fields.TextEntry)))
-    left.push("The text that may be entered beside an option is not asked for.");
+    left.push("The text that may be entered next to an option is not asked for.");
   const texts = choices.map(({ text }) => text);
   const same = new Map(choices.map(({ id, text }): [string, string] => [id, text]));
   switch (textOf(question.QuestionType)) {

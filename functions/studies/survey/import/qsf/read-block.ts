@@ -15,7 +15,7 @@ import { createPiping } from "./piping.ts";
 import type { Place, QuestionPlace, Skip } from "./place.ts";
 import { carriedFrom, NOT_ASKED, qsfQuestion, rowsOf, type Asked } from "./question.ts";
 
-const TWICE = "The flow has it twice; where it stands again its questions have ids of their own.";
+const TWICE = "The flow has it twice; at the second place its questions have ids of their own.";
 
 /** Reads the blocks of an export, each where the flow has it. */
 export class QsfBlocks {
@@ -140,7 +140,7 @@ export class QsfBlocks {
     }
     if (!isBelow) this.#shown = shown.map((text) => this.#onlyFor(text, place.when));
     if (skips.some(({ until }) => until !== "ENDOFBLOCK"))
-      refuse(name, "skips to a question that does not stand below in the same block.");
+      refuse(name, "skips to a question that is not below it in the same block.");
   }
 
   #contextOf(shown: readonly string[], where: string): string | null {

@@ -23,7 +23,7 @@ const LEFT_OUT: Record<string, string> = {
   WebService: "A call of another web service is left out.",
   QuotaCheck: "A quota is left out.",
   Quota: "A quota is left out.",
-  Authenticator: "An authenticator is left out; what stands in it is asked of everybody.",
+  Authenticator: "An authenticator is left out; the questions in it are asked of everybody.",
   TableOfContents: "A table of contents is left out.",
   ReferenceSurvey: "Questions of another survey are left out.",
   SupplementalData: "Supplemental data are left out.",
@@ -55,7 +55,7 @@ class QsfReader {
     this.#blocks.end();
     for (const [id, { Description }] of blocks)
       if (!this.#blocks.placed.has(id))
-        this.#draft.leaveOut(`Block ${textOf(Description) || id}`, "It is no part of the survey's flow.");
+        this.#draft.leaveOut(`Block ${textOf(Description) || id}`, "It is not part of the survey's flow.");
     for (const kind of others) if (OTHER_ELEMENTS[kind]) this.#draft.leaveOut("Survey", OTHER_ELEMENTS[kind]);
     return this.#draft.finish();
   }
@@ -64,7 +64,7 @@ class QsfReader {
     if (place.depth > DEEPEST_FLOW) refuse("The survey's flow", "is nested too deeply to follow.");
     for (const element of flow.map(fieldsOf)) {
       if (this.#ended) {
-        this.#draft.leaveOut("Survey flow", "What stands behind an end of the survey for everybody is left out.");
+        this.#draft.leaveOut("Survey flow", "Everything after an end of the survey for everybody is left out.");
         return;
       }
       this.#take(element, place);
@@ -162,10 +162,7 @@ class QsfReader {
   /** Blocks in an order of each respondent's own, of which only some may be shown. */
   #rotation(children: readonly Fields[], shown: number, place: Place): void {
     if (place.block !== null) {
-      this.#draft.leaveOut(
-        IN_RANDOMIZER,
-        "The order within a randomizer that stands in another one is that of the file.",
-      );
+      this.#draft.leaveOut(IN_RANDOMIZER, "The order within a nested randomizer is that of the file.");
       return this.#walk(children, place);
     }
     const rotation = this.#draft.addRotation();

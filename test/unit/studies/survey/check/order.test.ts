@@ -10,7 +10,7 @@ describe("checkSurvey refuses an order", () => {
     [
       "with a block in two parts",
       of(numbered(inBlock("b1"), {}, inBlock("b1")), { blocks: [block("b1")] }),
-      "belongs to the block b1, but questions outside of it stand between; put it beside them.",
+      "belongs to the block b1, but questions outside of it are in between; put it next to them.",
     ],
     ["with an empty block", of(numbered({}), { blocks: [block("b1")] }), "The block b1 has no questions."],
     [

@@ -38,9 +38,9 @@ describe("checkSurvey refuses a question", () => {
     [
       "with exclusive options and one answer",
       choice({ exclusive_options: ["A"] }),
-      "has exclusive_options, but one answer alone; set multiple, or leave them out.",
+      "has exclusive_options, but takes only one answer; set multiple, or leave them out.",
     ],
-    ["whose range is turned round", number({ min: 9, max: 1 }), "has a min of 9 above its max of 1; turn them round."],
+    ["whose range is turned round", number({ min: 9, max: 1 }), "has min 9 above max 1; swap them."],
     [
       "with a number next to nothing",
       number({ min: -1e-320, max: 1 }),
@@ -62,7 +62,7 @@ describe("checkSurvey refuses a question", () => {
       choice({ multiple: true, max: 1.5 }),
       "wants 1.5 options chosen; name a whole number.",
     ],
-    ["that limits one answer", choice({ max: 2 }), "limits how many options are chosen, but takes one answer alone."],
+    ["that limits one answer", choice({ max: 2 }), "limits how many options are chosen, but takes only one answer."],
     [
       "that ranks more than there is",
       { kind: "ranking", options: ["A", "B"], max: 3 },
@@ -87,7 +87,7 @@ describe("checkSurvey refuses a question", () => {
     [
       "with an earlier answer in an option",
       choice({ options: ["{{q1}}", "B"] }),
-      "shows an earlier answer in an option or a label; that can be done in its text or context alone.",
+      "shows an earlier answer in an option or a label; only its text and context can show one.",
     ],
   ])("%s", (_name, written, sentence) => {
     const asked = question("q7", written);

@@ -7,7 +7,7 @@ describe("checkSurvey refuses a route", () => {
     [
       "from an unknown question",
       [choice({ ask_if: when("q9", "A") })],
-      "has ask_if on q9, which is no question of this survey.",
+      "has ask_if on q9, which is not a question of this survey.",
     ],
     [
       "from a later question",
@@ -43,7 +43,7 @@ describe("checkSurvey refuses a route", () => {
     [
       "from a range turned round",
       [rating(), { ask_if: when("q1", { min: 4, max: 2 }) }],
-      "has ask_if on the range 4 to 2 of q1; turn its ends round.",
+      "has ask_if on the range 4 to 2 of q1; swap its ends.",
     ],
     [
       "from a range without ends",
@@ -83,17 +83,17 @@ describe("checkSurvey refuses a route", () => {
     [
       "to those who have been screened out",
       [choice({ terminate_if: when("q1", "A") }), { ask_if: when("q1", "A") }],
-      "can be asked of nobody: all whose answer to q1 would lead here have been screened out before.",
+      "can never be asked: all personas whose answer to q1 leads here are screened out before.",
     ],
     [
       "to those screened out on the way",
       [choice(), choice({ ask_if: when("q1", "A") }), { terminate_if: when("q1", "A") }, { ask_if: when("q2", "B") }],
-      "can be asked of nobody: all whose answer to q1 would lead here have been screened out before.",
+      "can never be asked: all personas whose answer to q1 leads here are screened out before.",
     ],
     [
       "with an unknown answer in its text",
       [{ text: "Why {{q8}}?" }],
-      "shows the answer to q8, which is no question of this survey.",
+      "shows the answer to q8, which is not a question of this survey.",
     ],
     [
       "with a later answer in its text",
@@ -103,7 +103,7 @@ describe("checkSurvey refuses a route", () => {
     [
       "with an answer that nobody can have given",
       [choice(), { ask_if: when("q1", "A") }, { text: "Why {{q2}}?", ask_if: when("q1", "B") }],
-      "can be asked of nobody: what it needs is asked for answers to q1 that exclude one another.",
+      "can never be asked: it needs answers to q1 that exclude one another.",
     ],
     [
       "behind a later question",

@@ -52,6 +52,6 @@ describe("a mark of the plain format that a model did not understand", () => {
   });
 
   it("is not any instruction in brackets", () => {
-    expect(() => read("[show card 3]")).toThrow(/^Line 2 \("\[show card 3\]"\) holds an instruction/);
+    expect(() => read("[show card 3]")).toThrow(/^Line 2 \("\[show card 3\]"\) contains an instruction/);
   });
 });

@@ -175,7 +175,7 @@ describe("a LimeSurvey export", () => {
       [true, null],
     ]);
     expect(not_imported.map(({ where, what }) => `${where}: ${what}`)).toEqual([
-      "Question Q5: It is hidden, so nobody is asked.",
+      "Question Q5: It is hidden, so it is not asked.",
       "Survey: Its other languages are left out (de).",
     ]);
   });
@@ -203,11 +203,11 @@ describe("a LimeSurvey export", () => {
 
   const laughs = `<!DOCTYPE document [<!ENTITY a "ha"><!ENTITY b "${"&a;".repeat(100)}">]>`;
   it.each<[name: string, text: string, problem: string]>([
-    ["an end too early", lss([group(open("Q1"))]).slice(0, -40), "The .lss file is not whole"],
+    ["an end too early", lss([group(open("Q1"))]).slice(0, -40), "The .lss file is incomplete"],
     [
       "another export",
       "<document><LimeSurveyDocType>Question</LimeSurveyDocType></document>",
-      "The .lss file is no export of a whole LimeSurvey survey",
+      "The .lss file is not an export of a whole LimeSurvey survey",
     ],
     [
       "elements within elements",
@@ -228,7 +228,7 @@ describe("a LimeSurvey export", () => {
     [
       "sums in a text",
       lss([group(open("Q1", { text: "Is it {sum(Q0, 1)}?" }))]),
-      "Question Q1 fills in {sum(Q0, 1)}, which is no earlier answer; write it out.",
+      "Question Q1 fills in {sum(Q0, 1)}, which is not an earlier answer; write it out.",
     ],
     [
       "a text for some",

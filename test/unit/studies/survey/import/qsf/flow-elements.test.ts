@@ -92,7 +92,7 @@ describe("of a Qualtrics flow", () => {
     );
     expect(survey.questions.map((one) => one.block)).toEqual(["b1", "b1", "b2"]);
     expect(survey.notes).toEqual([
-      "A randomizer of the flow: The order within a randomizer that stands in another one is that of the file.",
+      "A randomizer of the flow: The order within a nested randomizer is that of the file.",
     ]);
   });
 

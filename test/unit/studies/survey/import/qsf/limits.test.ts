@@ -24,7 +24,7 @@ describe("a Qualtrics export", () => {
     ]);
     expect(result.not_imported.map(({ where, what }) => `${where}: ${what}`)).toEqual([
       "Question Q1: Its program (JavaScript) is left out.",
-      "Question Q1: The text that may be entered beside an option is not asked for.",
+      "Question Q1: The text that may be entered next to an option is not asked for.",
       "Question Q2: Questions of the kind HeatMap/Image/TX have no counterpart.",
       "Survey: Timers, captchas and checks of the browser are left out; they ask participants nothing.",
     ]);
@@ -33,8 +33,8 @@ describe("a Qualtrics export", () => {
   const two = [question("QID1"), open("QID2")];
   const blocks = (options: Record<string, unknown>) => [{ id: "BL_1", questions: ["QID1", "QID2"], options }];
   it.each<[name: string, text: string, problem: string]>([
-    ["JSON that ends too early", '{"SurveyElements": [', "The .qsf file is not whole"],
-    ["other JSON", "{}", "The .qsf file is no export of a Qualtrics survey: it has no SurveyElements."],
+    ["JSON that ends too early", '{"SurveyElements": [', "The .qsf file is incomplete"],
+    ["other JSON", "{}", "The .qsf file is not an export of a Qualtrics survey: it has no SurveyElements."],
     ["no question", qsf([], []), "The file has no question that a survey can ask."],
     [
       "a loop over nothing",
