@@ -13,7 +13,6 @@ const commands: Readonly<Record<string, { does: string; preload?: string }>> = {
   megastudy: { does: "published studies from their questionnaire's file to people's answers beside ours" },
   spread: { does: "how far shares of models are from people's, as they are and widened by the shipped prior" },
   "ask-first": { does: "how much of what people's answers can bring is got by asking the questions ranked first" },
-  sample: { does: "records the sample project that every company can open" },
   examples: { does: "holds the recorded example studies with a model, or renews them with the code of today" },
   soak: { does: "memory, sockets and health of a stack under half an hour of load" },
 };

@@ -1,16 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { format } from "oxfmt";
 import { createClient, type Client } from "../../clients/typescript/src/index.ts";
 import { CommandError, UsageError, WorkFailed } from "../../bin/cli/errors.ts";
 import { newAccount } from "../../bin/study/accounts.ts";
 import { readOptions } from "../../bin/cli/read-options.ts";
 import { runCommand, type ExitCode, type Terminal } from "../../bin/cli/run-command.ts";
+import type { ProjectRef } from "../../functions/platform/table/keys.ts";
+import { readRecording } from "../../local/bedrock/recording.ts";
 import { openReplayedCalls } from "../../local/bedrock/replayed-calls.ts";
 import { startReplays } from "../../local/replay/start-replays.ts";
 import { projectRoot } from "../../lib/project-root.ts";
-import { startStack } from "../../local/stack.ts";
+import { startStack, type Stack } from "../../local/stack.ts";
 import { readExamples, writeExample } from "./bundles.ts";
+import { readProject } from "./read-project.ts";
 import { beginExample, exampleStudies, waitPatiently } from "./studies.ts";
 
 const HELP = `The recorded studies in docs/examples/recorded: a replay bundle per kind of study, answered by a model.
@@ -19,7 +23,7 @@ const HELP = `The recorded studies in docs/examples/recorded: a replay bundle pe
                                       of it: for changes of prompts, of figures and of what reports say
   npm run lab -- examples --new NAME  holds one anew, with the answers of a model in test/recorded; or with the model of
                                       LOCAL_LLM_URL, LOCAL_LLM_MODEL and LOCAL_EMBEDDING_MODEL, if these are set: a
-                                      small one takes ten minutes
+                                      small one takes ten minutes. concept-test also becomes the sample project
   npm run lab -- examples --help      this text
 
 Names: ${Object.keys(exampleStudies).join(", ")}.`;
@@ -44,10 +48,43 @@ export const runExamplesCommand = (argv: readonly string[], terminal: Terminal):
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
+const SAMPLE = join(projectRoot, "functions", "projects", "sample", "recorded.json");
+/** The example whose project every company can open. */
+const SAMPLED = "concept-test";
+
+/** Keeps the project of an example as the sample that every company can open. */
+async function writeSample(
+  { endpoints }: Stack,
+  ref: ProjectRef,
+  { model, recorded_at, age }: Answered,
+): Promise<void> {
+  const recorded = await readProject(endpoints.dynamodb, ref, age);
+  const sample = { model, recorded_on: recorded_at.slice(0, 10), ...recorded };
+  writeFileSync(SAMPLE, (await format(SAMPLE, JSON.stringify(sample), { printWidth: 120 })).code);
+}
+
+/** Who has answered, and when. */
+interface Answered {
+  model: string;
+  recorded_at: string;
+  /** Milliseconds since then. */
+  age: number;
+}
+
+function answeredBy(
+  recording: string,
+  { LOCAL_LLM_URL: url, LOCAL_LLM_MODEL: model = "" }: NodeJS.ProcessEnv,
+): Answered {
+  if (url) return { model, recorded_at: new Date().toISOString(), age: 0 };
+  const { head } = readRecording(recording);
+  return { ...head, age: Date.now() - Date.parse(head.recorded_at) };
+}
+
 /** Holds a study with a model, and keeps its bundle. */
 async function hold(name: string, { environment, output, signal }: Terminal): Promise<void> {
   const recording = join(projectRoot, "test", "recorded", `${exampleStudies[name]!.recording}.jsonl.gz`);
   const variables = environment.LOCAL_LLM_URL ? environment : { REPLAY_MODEL: recording };
+  const answered = answeredBy(recording, environment);
   const folder = mkdtempSync(join(tmpdir(), "examples-"));
   const stack = await startStack({ port: 0, dataFolder: folder, loadAhead: false, variables });
   try {
@@ -62,6 +99,8 @@ async function hold(name: string, { environment, output, signal }: Terminal): Pr
     const study = await waitPatiently(signIn, "simulation", { ...params, id });
     if (study.status !== "complete") throw new WorkFailed(`The study is ${study.status}: ${study.error ?? ""}`);
     const bundle = await (await signIn()).getReplay({ params: { ...params, simulation_id: id } });
+    if (name === SAMPLED)
+      await writeSample(stack, { companyId: bundle.study.company_id, projectId: params.project_id }, answered);
     output.write(`${name}: ${bundle.calls.length} calls, ${kilobytes(writeExample(name, bundle))}\n`);
   } finally {
     await stack.close();

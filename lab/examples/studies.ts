@@ -5,6 +5,8 @@ import { GUIDE, SURVEY } from "../../test/support/simulations.ts";
 type Params = { project_id: string; simulation_id: string };
 
 interface ExampleStudy {
+  /** What its project is called. */
+  project?: string;
   /** File in test/recorded with answers of a model to the same questions: other words would get answers not theirs. */
   recording: string;
   location: string;
@@ -24,6 +26,7 @@ const manchester = { recording: "en", location: "Manchester, United Kingdom", la
 export const exampleStudies: Readonly<Record<string, ExampleStudy>> = {
   "concept-test": {
     ...manchester,
+    project: "Sample: cold-brewed mint tea",
     fields: { simulation_type: "concept_test", name: "Cold-brewed mint tea", prompt_question: MINT_TEA },
   },
   survey: {
@@ -103,11 +106,11 @@ export async function beginExample(
   signIn: () => Promise<Client>,
   output: { write(text: string): unknown },
 ): Promise<{ params: { project_id: string }; id: string }> {
-  const { location, language, fields, begin } = exampleStudies[name]!;
+  const { project: title = "Example", location, language, fields, begin } = exampleStudies[name]!;
   const api = await signIn();
-  const project = await api.createProject({ body: { name: fields.name ?? name } });
+  const project = await api.createProject({ body: { name: title } });
   const params = { project_id: project.id };
-  const audience = { name: `People in ${location}`, location, language, persona_count: PERSONAS };
+  const audience = { name: `People in ${location.split(",")[0]}`, location, language, persona_count: PERSONAS };
   const group = await api.createPersonaGroup({ params, body: audience });
   await api.generatePersonas({ params: { ...params, group_id: group.id } });
   const made = await waitPatiently(signIn, "persona_group", { ...params, id: group.id });

@@ -19,7 +19,7 @@ export interface RecordedForms {
   $packed: unknown;
 }
 
-/** A project with everything below it, as it lies in the table; `npm run lab -- sample` writes it. */
+/** A project with everything below it, as it lies in the table; `npm run lab -- examples` writes it. */
 export interface RecordedProject {
   /** By which its server knows the model that answered. */
   model: string;
@@ -30,7 +30,7 @@ export interface RecordedProject {
   items: readonly unknown[];
 }
 
-/** What `npm run lab -- sample` has recorded. */
+/** What `npm run lab -- examples` has recorded. */
 export const sample: RecordedProject = recorded;
 
 const forms: { readonly [F in keyof RecordedForms]: (value: RecordedForms[F]) => unknown } = {

@@ -97,9 +97,13 @@ export function openReader({ ratings, similarity, languages, translator, recorde
     const known = await languages.findScale(embedder.modelId, tested, family);
     let vector: readonly number[] = [];
     const learn = async () => {
-      vector = (await embedder.embed(texts.slice(0, 1), false)).vectors[0]!;
-      if (known && isOfSameModel(known, vector)) return known;
-      const learned = learnScale(rows, await vectorsOf(embedder, texts));
+      if (known) {
+        [vector = []] = (await embedder.embed(texts.slice(0, 1), false)).vectors;
+        if (isOfSameModel(known, vector)) return known;
+      }
+      const vectorOf = await vectorsOf(embedder, texts);
+      vector = vectorOf(texts[0]!);
+      const learned = learnScale(rows, vectorOf);
       save(languages.saveScale(embedder.modelId, tested, family, learned));
       return learned;
     };

@@ -1,8 +1,14 @@
 import { brotliDecompressSync } from "node:zlib";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import {
+  ANSWERS_PREFIX,
+  VECTORS_PREFIX,
+  projectKey,
+  projectPartition,
+  type ProjectRef,
+} from "../../functions/platform/table/keys.ts";
 import { COMPANY, type RecordedForms, type RecordedProject } from "../../functions/projects/sample/sample.ts";
-import { projectKey, projectPartition, type ProjectRef } from "../../functions/platform/table/keys.ts";
 import type { Project } from "../../functions/projects/schemas.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 
@@ -49,8 +55,11 @@ export async function readProject(
   client.destroy();
   const { PK, SK } = projectKey(ref);
   const project = all.find((item) => item["PK"] === PK && item["SK"] === SK) as unknown as Project;
+  // A copy has ids of its own, from which it would draw other orders: it cannot be replayed.
+  const isAnswer = ({ SK: name }: Record<string, unknown>) =>
+    [ANSWERS_PREFIX, VECTORS_PREFIX].some((prefix) => String(name).startsWith(prefix));
   const below = all
-    .filter((item) => String(item["PK"]).startsWith(projectPartition(ref)))
+    .filter((item) => String(item["PK"]).startsWith(projectPartition(ref)) && !isAnswer(item))
     .map(({ schema_version: _, ...item }) => item);
   const { id, name, persona_group_count, simulation_count } = project;
   const text = JSON.stringify({ project: { id, name, persona_group_count, simulation_count }, items: below }, written);
