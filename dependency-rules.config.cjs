@@ -160,6 +160,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // What `npm pack` has built of a client.
+    exclude: { path: "^clients/[^/]+/dist/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     // A workspace may use the packages of the root.

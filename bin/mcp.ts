@@ -2,6 +2,7 @@
 // over streamable HTTP. `install --host NAME` enters it into the settings of an assistant.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createClient } from "../clients/typescript/src/index.ts";
 import { projectRoot } from "../lib/project-root.ts";
@@ -39,23 +40,25 @@ async function serveHttp(port: number): Promise<void> {
   say(`MCP server for ${api.url}: http://127.0.0.1:${(server.address() as AddressInfo).port}${MCP_PATH}`);
 }
 
-const order = readOrder(process.argv.slice(2));
+const order = readOrder(process.argv.slice(2), isPackaged ? "npx synthetic-consumer-research-client mcp" : undefined);
 if ("problem" in order) fail(order.problem);
+if (order.does === "help") say(order.text);
 if (order.does === "stdio") serveHere();
 if (order.does === "http") await serveHttp(order.port);
 if (order.does === "install") {
   const { API_URL, API_KEY = "" } = process.env;
   const env = { ...(API_URL ? { API_URL } : {}), API_KEY };
+  // By its path: where the package is not installed, `npx -y` would run whatever the registry has under its name.
   const entry = isPackaged
-    ? { command: "npx", args: ["-y", "synthetic-consumer-research-client", "mcp"], env }
+    ? { command: process.execPath, args: [fileURLToPath(import.meta.url), "mcp"], env }
     : { command: "npm", args: ["run", "--silent", "--prefix", projectRoot, "mcp"], env };
+  const next = API_KEY
+    ? "Restart the assistant."
+    : "Put an API key of your company at API_KEY there, and restart the assistant.";
   try {
-    say(`Added to ${install(order.host, entry, foldersOf(process.platform, process.env))}.`);
-    say(
-      API_KEY
-        ? "Restart the assistant."
-        : "Put an API key of your company at API_KEY there, and restart the assistant.",
-    );
+    const file = install(order.host, entry, foldersOf(process.platform, process.env), order.dryRun);
+    const shown = JSON.stringify({ ...entry, env: { ...env, API_KEY: API_KEY && "…" } }, null, 2);
+    say(order.dryRun ? `Would add to ${file}:\n${shown}` : `Added to ${file}.\n${next}`);
   } catch (error) {
     fail((error as Error).message);
   }

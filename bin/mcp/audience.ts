@@ -67,3 +67,16 @@ export const waitForAudience: Tool<typeof waitInput> = {
   run: async ({ project_id, persona_group_id: id, wait_seconds }, run) =>
     outcomeOf(await waitAtMost("persona_group", { project_id, id }, wait_seconds, run), run),
 };
+
+const sampleInput = z.object({});
+export const createSampleProject: Tool<typeof sampleInput> = {
+  title: "Create a sample project",
+  description:
+    "Creates a project with an audience and a complete concept test to try the other tools on. Costs nothing.",
+  input: sampleInput,
+  hints: ADDS,
+  async run(_, { api, signal }) {
+    const { id } = await api.createSampleProject({ signal });
+    return { says: `The sample project is ready; project_id ${id}.` };
+  },
+};

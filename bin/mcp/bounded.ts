@@ -9,6 +9,7 @@ interface Limits {
 }
 
 const STEPS: readonly Limits[] = [
+  { entries: Infinity, characters: Infinity },
   { entries: 100, characters: 4_000 },
   { entries: 50, characters: 1_000 },
   { entries: 20, characters: 500 },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { routeTable } from "../../functions/service/routes.ts";
 import { uploadBriefing } from "../../clients/typescript/src/index.ts";
+import { beginningOf } from "./bounded.ts";
 import { ADDS, READS, type Tool } from "./tool.ts";
 import { waitAtMost, waitSeconds } from "./waiting.ts";
 
@@ -80,8 +81,26 @@ export const readExperiments: Tool<typeof study> = {
   },
 };
 
+const disclosureInput = study.extend(routeTable.getDisclosure.query.shape);
+export const readDisclosure: Tool<typeof disclosureInput> = {
+  title: "Read disclosure",
+  description:
+    "How a complete study was made, by three checklists: GUIDE-LLM, AAPOR and a method card. Names models, settings, " +
+    "prompts, personas, refusals and weights.",
+  input: disclosureInput,
+  hints: READS,
+  async run({ project_id, simulation_id, ...query }, { api, signal }) {
+    const params = { project_id, simulation_id };
+    const data = await api.getDisclosure({ params, query, signal });
+    return { says: `The disclosure of the study; ${idsOf(params)}.`, data };
+  },
+};
+
+/** Characters of an export in one answer: as JSON, escapes included, they stay below the length of an answer. */
+const EXPORT_PAGE = 15_000;
 const exportInput = study.extend({
   format: z.enum(["md", "csv", "jsonl"]).describe("The report as Markdown; or answers, one per line, as CSV or JSON."),
+  from: z.int().min(0).default(0).describe("The character to begin at; an answer says where the rest begins."),
 });
 export const exportResults: Tool<typeof exportInput> = {
   title: "Export results",
@@ -89,9 +108,12 @@ export const exportResults: Tool<typeof exportInput> = {
     "The report or the answers of a complete study as text. share_report gives an address for other formats.",
   input: exportInput,
   hints: READS,
-  async run({ format, ...params }, { api, signal }) {
-    const bytes = await api.exportResults({ params, query: { format }, signal });
-    return { says: `${bytes.byteLength} bytes of ${format}.`, data: new TextDecoder().decode(bytes) };
+  async run({ format, from, ...params }, { api, signal }) {
+    const text = new TextDecoder().decode(await api.exportResults({ params, query: { format }, signal }));
+    const data = beginningOf(text.slice(from), EXPORT_PAGE);
+    const end = from + data.length;
+    const rest = end < text.length ? `; continue with from: ${end}` : "";
+    return { says: `Characters ${from} to ${end} of ${text.length}, as ${format}${rest}.`, data };
   },
 };
 

@@ -47,10 +47,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Adds this server to an assistant's settings, and leaves everything else in them as it is.
+ * @param dryRun writes nothing, but finds the same faults
  * @returns the file
  * @throws Error with a sentence, if the file holds something else than settings
  */
-export function install(host: HostName, entry: Entry, folders: Folders): string {
+export function install(host: HostName, entry: Entry, folders: Folders, dryRun = false): string {
   const { list } = hosts[host];
   const file = hosts[host].file(folders);
   let text = "{}";
@@ -68,6 +69,7 @@ export function install(host: HostName, entry: Entry, folders: Folders): string 
   const servers = isObject(settings) ? (settings[list] ?? {}) : undefined;
   if (!isObject(settings) || !isObject(servers))
     throw new Error(`${file} has no object called ${list}; correct it, or add the server by hand.`);
+  if (dryRun) return file;
   const next = { ...settings, [list]: { ...servers, [NAME]: entry } };
   mkdirSync(dirname(file), { recursive: true });
   // Whole or not at all; only its owner may read the key in it.

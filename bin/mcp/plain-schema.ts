@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Json => typeof value === "object" &&
 /** How often a definition may occur inside of itself; conditions of a survey nest in conditions. */
 const DEEPEST = 2;
 /** A key that Gemini or OpenAI refuse; values that it excludes are still refused when a tool is called. */
-const LEFT_OUT = new Set(["$schema", "$defs", "propertyNames", "pattern"]);
+const LEFT_OUT = new Set(["$schema", "$defs", "propertyNames", "pattern", "uniqueItems", "maxProperties"]);
 const CLOSED_BOUNDS: Readonly<Record<string, string>> = { exclusiveMinimum: "minimum", exclusiveMaximum: "maximum" };
 
 /** A JSON schema without references and without the keys that Gemini and OpenAI refuse. It admits the same or more. */
@@ -23,6 +23,8 @@ export function plainJsonSchema(schema: Json): Json {
     }
     return Object.fromEntries(
       Object.entries(value)
+        // Anything is admitted without it, too.
+        .filter(([key, entry]) => key !== "additionalProperties" || JSON.stringify(entry) !== "{}")
         // A property may have any of these names, and then holds a schema.
         .filter(([key, entry]) => !LEFT_OUT.has(key) || (key === "pattern" && isObject(entry)))
         .map(([key, entry]) => [CLOSED_BOUNDS[key] ?? key, plain(entry, inside)]),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { routeTable } from "../../functions/service/routes.ts";
-import { ApiError } from "../../clients/typescript/src/index.ts";
+import { ApiError, type Answer, type OperationId } from "../../clients/typescript/src/index.ts";
 import { overviewOf, personasOf } from "./results.ts";
 import { READS, type Tool } from "./tool.ts";
 
@@ -102,42 +102,42 @@ export const readNorms: Tool<typeof study> = {
   },
 };
 
+type Field<Id extends OperationId> = Answer<Id> extends readonly (infer Entry)[] ? keyof Entry & string : never;
+/** An operation that lists, with the fields by which its entries differ. */
+const listing = <Id extends OperationId>(operation: Id, ...fields: Field<Id>[]) => {
+  return { operation, fields: ["id", ...fields] };
+};
+const lists = {
+  projects: listing("listProjects", "name", "created_at"),
+  audiences: listing("listPersonaGroups", "name", "personas_total", "generation_status"),
+  studies: listing(
+    "listSimulations",
+    ...(["simulation_type", "status", "name", "prompt_question", "persona_group_id", "created_at"] as const),
+  ),
+  briefings: listing("listBriefings", "title", "file_name", "created_at"),
+  human_studies: listing("listHumanStudies", "name", "simulation_id", "people", "fielded_on"),
+};
+
 const listInput = z
   .object({
-    what: z.enum(["projects", "audiences", "studies"]),
-    project_id: z.string().optional().describe("Project of the audiences or studies."),
+    what: z.enum(Object.keys(lists) as [keyof typeof lists]),
+    project_id: z.string().optional().describe("The project; required for everything except projects."),
     ...page.shape,
   })
   .refine(({ what, project_id }) => what === "projects" || project_id !== undefined, {
     path: ["project_id"],
-    message: "must be given, for audiences and studies are those of a project",
+    message: "must be given for everything except projects",
   });
 export const list: Tool<typeof listInput> = {
-  title: "List projects, audiences or studies",
-  description: "Lists them newest first, with the ids that other tools take.",
+  title: "List projects and what they contain",
+  description: "Lists entries, newest first, with the ids that other tools take.",
   input: listInput,
   hints: READS,
   async run({ what, project_id = "", ...wanted }, { api, signal }) {
-    const query = { order: "desc" } as const;
-    const call = { params: { project_id }, query, signal };
-    const found = async () => {
-      if (what === "projects") {
-        const data = await api.listProjects({ query, signal });
-        return data.map(({ id, name, created_at }) => ({ id, name, created_at }));
-      }
-      if (what === "audiences") {
-        const data = await api.listPersonaGroups(call);
-        return data.map(({ id, name, personas_total, generation_status }) => {
-          return { id, name, personas_total, generation_status };
-        });
-      }
-      const data = await api.listSimulations(call);
-      return data.map(({ id, simulation_type, status, name, prompt_question, persona_group_id, created_at }) => {
-        return { id, simulation_type, status, name, prompt_question, persona_group_id, created_at };
-      });
-    };
-    const all = await found();
-    const shown = pageOf<{ id: string }>(all, wanted);
+    const { operation, fields } = lists[what];
+    const call = { params: { project_id }, query: { order: "desc" }, signal };
+    const all = (await api[operation](call as never)) as readonly (Record<string, unknown> & { id: string })[];
+    const shown = pageOf(all, wanted).map((entry) => Object.fromEntries(fields.map((field) => [field, entry[field]])));
     return { says: `${shown.length} of ${all.length} ${what}, ${more(shown, wanted.limit)}.`, data: shown };
   },
 };

@@ -20,6 +20,7 @@ export function createServer(api: Client): McpServer {
     { name: manifest.name, version: manifest.version },
     { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
   );
+  register(server, api, "create_sample_project", audience.createSampleProject);
   register(server, api, "describe_audience", audience.describeAudience);
   register(server, api, "wait_for_audience", audience.waitForAudience);
   register(server, api, "estimate_study", studies.estimateStudy);
@@ -40,6 +41,7 @@ export function createServer(api: Client): McpServer {
   register(server, api, "check_reliability", evidence.checkReliability);
   register(server, api, "compare_with_people", evidence.compareWithPeople);
   register(server, api, "read_experiments", evidence.readExperiments);
+  register(server, api, "read_disclosure", evidence.readDisclosure);
   register(server, api, "export_results", evidence.exportResults);
   register(server, api, "share_report", evidence.shareReport);
   register(server, api, "list", reading.list);

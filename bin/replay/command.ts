@@ -124,8 +124,7 @@ export function replayCommand(argv: readonly string[], terminal: Terminal): Prom
         say(`The same, byte for byte: ${outputs.map(({ name }) => name).join(", ")}.`);
       } finally {
         await replays.close();
-        if (!process.env.KEEP) rmSync(dataFolder, { recursive: true, force: true });
-        else console.log(dataFolder);
+        rmSync(dataFolder, { recursive: true, force: true });
       }
     },
   });

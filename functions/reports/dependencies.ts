@@ -7,7 +7,7 @@ import type { ApiHandler } from "../platform/http/reads.ts";
 import type { MakeFile } from "./files.ts";
 import type { MakePage, MakeSectionPage } from "./page.ts";
 import type { ReadReport } from "./read-report.ts";
-import type { MakeReplay } from "./replay/handlers.ts";
+import type { MakeReplay } from "./replay/bundle.ts";
 import type { ReportStore } from "./store.ts";
 import type { MakeSurveyFile } from "./survey-files/make-survey-file.ts";
 

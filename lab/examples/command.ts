@@ -6,7 +6,6 @@ import { CommandError, UsageError, WorkFailed } from "../../bin/cli/errors.ts";
 import { newAccount } from "../../bin/study/accounts.ts";
 import { readOptions } from "../../bin/cli/read-options.ts";
 import { runCommand, type ExitCode, type Terminal } from "../../bin/cli/run-command.ts";
-import type { Bundle } from "../../functions/reports/replay/bundle.ts";
 import { openReplayedCalls } from "../../local/bedrock/replayed-calls.ts";
 import { startReplays } from "../../local/replay/start-replays.ts";
 import { projectRoot } from "../../lib/project-root.ts";
@@ -62,7 +61,7 @@ async function hold(name: string, { environment, output, signal }: Terminal): Pr
     const { params, id } = await beginExample(name, signIn, output);
     const study = await waitPatiently(signIn, "simulation", { ...params, id });
     if (study.status !== "complete") throw new WorkFailed(`The study is ${study.status}: ${study.error ?? ""}`);
-    const bundle = (await (await signIn()).getReplay({ params: { ...params, simulation_id: id } })) as Bundle;
+    const bundle = await (await signIn()).getReplay({ params: { ...params, simulation_id: id } });
     output.write(`${name}: ${bundle.calls.length} calls, ${kilobytes(writeExample(name, bundle))}\n`);
   } finally {
     await stack.close();

@@ -1,4 +1,3 @@
-import { DynamoDBClient, PutItemCommand, type AttributeValue } from "@aws-sdk/client-dynamodb";
 import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
 import { SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,9 +14,11 @@ import {
   keyReader,
   simulationKey,
   simulationPartition,
+  type Key,
   type SimulationRef,
 } from "../../functions/platform/table/keys.ts";
-import { openTable, type Table } from "../../functions/platform/table/table.ts";
+import { itemFromJson, type ItemJson } from "../../functions/platform/table/item-json.ts";
+import { openTable, type Item, type Table } from "../../functions/platform/table/table.ts";
 import { openFiles } from "../../functions/reports/files.ts";
 import { openPages } from "../../functions/reports/page.ts";
 import { fileBytes, type Bundle, type BundledFile } from "../../functions/reports/replay/bundle.ts";
@@ -50,15 +51,9 @@ const POLL_MS = 50;
 /** What a study's own item loses before it is held again. */
 const ENDED = "completed_at, headline, #error, attempt, reopened_by, reliability_study";
 
-/** Makes every item of a bundle one of the company that the replay signed up. */
-function ownItems({ items, study }: Bundle, companyId: string): Record<string, AttributeValue>[] {
-  const text = JSON.stringify(items).replaceAll(study.company_id, companyId);
-  const bytes = (key: string, value: unknown): unknown => {
-    if (key === "B" && typeof value === "string") return Buffer.from(value, "base64");
-    return key === "BS" && Array.isArray(value) ? value.map((one) => Buffer.from(String(one), "base64")) : value;
-  };
-  return JSON.parse(text, bytes) as Record<string, AttributeValue>[];
-}
+/** Every item of a bundle, as one of the company that the replay signed up. */
+const ownItems = ({ items, study }: Bundle, companyId: string) =>
+  (JSON.parse(JSON.stringify(items).replaceAll(study.company_id, companyId)) as ItemJson[]).map(itemFromJson);
 
 /** Puts the study back to where nobody has been asked: who takes part stays, what they said and were asked goes. */
 async function reset(table: Table, ref: SimulationRef, { simulation }: ReportMaterial): Promise<void> {
@@ -93,7 +88,6 @@ async function talkAgain(api: Client, ref: SimulationRef, messages: ReportMateri
 /** Opens the place where studies are computed again: a stack whose models are `calls`. */
 export function openReplays({ endpoints, url }: { endpoints: Endpoints; url: string }, calls: ReplayedCalls) {
   const client = (endpoint: string) => ({ region: REGION, endpoint, credentials });
-  const dynamodb = new DynamoDBClient(client(endpoints.dynamodb));
   const s3 = new S3Client({ ...client(endpoints.s3), forcePathStyle: true });
   const stepFunctions = new SFNClient(client(endpoints.step_functions));
   const table = openTable(TABLE_NAME, client(endpoints.dynamodb));
@@ -131,8 +125,7 @@ export function openReplays({ endpoints, url }: { endpoints: Endpoints; url: str
       const { api, companyId } = await (account ??= signUp());
       const { project_id: projectId, simulation_id: simulationId } = bundle.study;
       const ref: SimulationRef = { companyId, projectId, simulationId };
-      for (const Item of ownItems(bundle, companyId))
-        await dynamodb.send(new PutItemCommand({ TableName: TABLE_NAME, Item }));
+      await table.putAll(ownItems(bundle, companyId) as (Key & Item)[]);
       for (const file of bundle.files)
         await s3.send(
           new PutObjectCommand({
@@ -183,11 +176,11 @@ export function openReplays({ endpoints, url }: { endpoints: Endpoints; url: str
     /** The bundle of a study that was replayed, as the code of today makes it. */
     async remade({ study: { project_id, simulation_id } }: Bundle): Promise<Bundle> {
       const { api } = await (account ??= signUp());
-      return api.getReplay({ params: { project_id, simulation_id } }) as Promise<Bundle>;
+      return api.getReplay({ params: { project_id, simulation_id } });
     },
 
     close(): void {
-      for (const one of [dynamodb, s3, stepFunctions]) one.destroy();
+      for (const one of [s3, stepFunctions]) one.destroy();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ReportMaterial } from "../../functions/reports/store.ts";
 
 const isMoment = (value: unknown): boolean => typeof value === "string" && timestampSchema.safeParse(value).success;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
  * @param computed a value that was computed again

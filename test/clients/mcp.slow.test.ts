@@ -1,10 +1,5 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LARGEST_DATA } from "../../bin/mcp/bounded.ts";
-import { createMcpHttpServer } from "../../bin/mcp/http.ts";
 import { Company } from "../support/company.ts";
 import { GUIDE, SURVEY } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -107,6 +102,16 @@ describe("a session from concepts to their comparison", () => {
   });
 });
 
+describe("a sample project", () => {
+  it("has a complete study whose results can be read", async () => {
+    const project_id = idIn(await mcp.call("create_sample_project", {}), "project_id");
+    const { data } = await mcp.call("list", { what: "studies", project_id });
+    expect(data).toMatchObject([{ simulation_type: "concept_test", status: "complete" }]);
+    const results = await mcp.call("read_results", { project_id, simulation_id: data[0].id });
+    expect(results.says).toMatch(/^\d simulated personas, the base of every figure/);
+  });
+});
+
 describe("every kind of study", () => {
   it("a survey from plain text or JSON, its questions one by one, and its cross-tab", async () => {
     const plain = await run("run_survey", { prompt_question: "Breakfast", questionnaire: SURVEY });
@@ -180,46 +185,21 @@ describe("evidence for a study", () => {
     const checked = await mcp.call("check_reliability", { ...study, start: true, runs: 2, wait_seconds: 150 });
     expect(checked.says).toMatch(/^Score [\d.]+ of 100 \(stability, not truth\)/);
     expect(checked.data.components.questions.length).toBeGreaterThan(0);
-    expect((await mcp.call("export_results", { ...study, format: "md" })).data).toMatch(/^<!--.+-->\s+# /);
+    const disclosed = await mcp.call("read_disclosure", { ...study, language: "de" });
+    expect(disclosed.data).toMatchObject({ simulation_id, language: "de", prompts: null });
+    expect(disclosed.data.guide_llm.items).toHaveLength(14);
+    expect((await mcp.call("list", { what: "briefings", project_id })).data).toMatchObject([{ title: "Prices" }]);
+    const exported = (from: number) => mcp.call("export_results", { ...study, format: "md", from });
+    const first = await exported(0);
+    expect(first.data).toMatch(/^<!--.+-->\s+# /);
+    const rest = await exported(first.data.length);
+    expect(first.says).toContain(`continue with from: ${first.data.length}`);
+    expect(rest.data.length).toBeGreaterThan(0);
     const { data } = await mcp.call("share_report", study);
     expect(await (await fetch(data.url)).text()).toMatch(/^<!doctype html>/i);
     const unpaired = await mcp.call("compare_with_people", study);
     expect(unpaired).toMatchObject({ isError: true, text: expect.stringMatching(/\(400\)$/) });
     expect((await mcp.call("read_experiments", study)).says).toBe("The study has no experiment.");
-  });
-});
-
-describe("streamable HTTP", () => {
-  let server: Server;
-  let address: URL;
-  beforeAll(async () => {
-    server = createMcpHttpServer(stack.url).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);
-  });
-  afterAll(() => server.close());
-
-  it("has the same tools, each call in the name of whose key comes with it", async () => {
-    const client = new Client({ name: "test", version: "0" });
-    const headers = { authorization: `Bearer ${company.token}` };
-    await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
-    expect((await client.listTools()).tools).toEqual((await mcp.client.listTools()).tools);
-    const listed = await client.callTool({ name: "list", arguments: { what: "projects" } });
-    expect(listed.structuredContent).toMatchObject({ says: expect.stringMatching(/^\d of \d projects/) });
-    await client.close();
-  });
-
-  it("refuses calls without a key, of other sites, elsewhere and of any size", async () => {
-    const accept = "application/json, text/event-stream";
-    const send = async (headers: Record<string, string>, body = "{}", at: URL = address) =>
-      (await fetch(at, { method: "POST", headers: { accept, "content-type": "application/json", ...headers }, body }))
-        .status;
-    const authorization = "Bearer scr_unknown";
-    expect(await send({})).toBe(401);
-    expect(await send({ authorization, origin: "https://example.com" })).toBe(403);
-    expect(await send({ authorization }, "{}", new URL("/other", address))).toBe(404);
-    expect(await send({ authorization }, "x".repeat(2_000_001))).toBe(413);
-    expect(await send({ authorization }, "not JSON")).toBe(400);
   });
 });
 
@@ -244,6 +224,7 @@ describe("what goes wrong", () => {
       ["list", { what: "studies" }, "project_id: must be given"],
       ["list", { what: "studies", project_id: "" }, 'project_id: "" is no id. (404)'],
       ["abort_study", { project_id, simulation_id: ".." }, 'simulation_id: ".." is no id. (404)'],
+      ["abort_study", { project_id, simulation_id: "\ud800" }, "is no id. (404)"],
     ] as const)
       expect(await mcp.call(tool, args)).toMatchObject({ isError: true, text: expect.stringContaining(text) });
   });

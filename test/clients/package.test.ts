@@ -61,7 +61,7 @@ describe("the client's package", () => {
     const { stdout } = await run(process.execPath, [cli, "mcp", "install", "--host", "cursor"], { env });
     expect(stdout).toMatch(/^Added to .+mcp\.json\.\n/);
     expect(JSON.parse(readFileSync(join(folder, ".cursor/mcp.json"), "utf8"))).toMatchObject({
-      mcpServers: { "consumer-research": { command: "npx", args: ["-y", manifest.name, "mcp"] } },
+      mcpServers: { "consumer-research": { command: process.execPath, args: [cli, "mcp"] } },
     });
   });
 

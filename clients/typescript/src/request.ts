@@ -3,8 +3,8 @@ import { ROUTES } from "./openapi.ts";
 import type { OperationId, Plain, SentFile, UntypedCall } from "./operations.ts";
 import type { Sent } from "./exchange.ts";
 
-/** Of an id like these an address makes another path: that of what it lies in, or above. */
-const NO_ID = new Set(["", ".", ".."]);
+/** An id like these makes another path, that of what it lies in or above it; half a character has no address. */
+const NO_ID = /^\.{0,2}$|\p{Surrogate}/u;
 
 /** What of an operation is known when the program runs. */
 export function routeOf(operationId: OperationId) {
@@ -23,7 +23,7 @@ export function routeOf(operationId: OperationId) {
 function addressOf(path: string, { params = {}, query = {} }: UntypedCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? "");
-    if (NO_ID.has(value)) throw new ApiError(404, `${name}: "${value}" is no id.`);
+    if (NO_ID.test(value)) throw new ApiError(404, `${name}: "${value}" is no id.`);
     return encodeURIComponent(value);
   });
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");

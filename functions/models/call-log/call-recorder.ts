@@ -2,7 +2,7 @@ import type { ModelIds } from "../../platform/functions/environment.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import { beforeEnd, waitUntil, workContext } from "../../platform/work-context.ts";
-import type { AskedQuestion, EmbeddedText, ModelTurn, SentPrompt } from "./record.ts";
+import type { AskedQuestion, EmbeddedText, ModelTurn, Recorded } from "./record.ts";
 import type { CallLog } from "./store.ts";
 
 const logger = createLogger();
@@ -18,14 +18,6 @@ export interface CallRecorder {
   turn(turn: ModelTurn): void;
   /** Texts with their vectors. Not kept of work that speaks as real people. */
   vectors(texts: readonly EmbeddedText[]): void;
-}
-
-/** What was recorded in one piece of work and is not written yet. */
-export interface Recorded {
-  asked: AskedQuestion[];
-  prompts: SentPrompt[];
-  turns: ModelTurn[];
-  vectors: EmbeddedText[];
 }
 
 /** The study whose record says what models are asked; undefined where it is asked for no study. */

@@ -61,6 +61,14 @@ export interface EmbeddedText {
   vector: readonly number[];
 }
 
+/** What was recorded in one piece of work and is not written yet. */
+export interface Recorded {
+  asked: AskedQuestion[];
+  prompts: SentPrompt[];
+  turns: ModelTurn[];
+  vectors: EmbeddedText[];
+}
+
 export const callsEntity = defineEntity(
   "model_calls",
   z.object({

@@ -17,7 +17,6 @@ import {
 import { packFloats, unpackFloats } from "../../platform/table/float-vectors.ts";
 import { pack } from "../../platform/table/packed.ts";
 import type { Item, Table } from "../../platform/table/table.ts";
-import type { Recorded } from "./call-recorder.ts";
 import {
   callsEntity,
   promptsEntity,
@@ -26,6 +25,7 @@ import {
   type AskedQuestion,
   type EmbeddedText,
   type ModelTurn,
+  type Recorded,
 } from "./record.ts";
 
 /** Most bytes of what was packed in an item, of which the table takes 400 KB. */

@@ -48,14 +48,17 @@ export function populationShares(definition: SegmentDefinition): PopulationShare
     }
   }
   const people = regions.reduce((sum, { population }) => sum + population, 0);
+  // A sum of shares may end a little above 1.
+  const capped = <K extends string>(shares: Shares<K>) =>
+    Object.fromEntries(Object.entries<number>(shares).map(([key, share]) => [key, Math.min(1, share)])) as Shares<K>;
   return {
     age: AGE_STARTS.flatMap((from, index) => {
       const share = byAge.get(from);
       const next = AGE_STARTS[index + 1];
-      return share === undefined ? [] : [{ from, to: next === undefined ? null : next - 1, share }];
+      return share === undefined ? [] : [{ from, to: next === undefined ? null : next - 1, share: Math.min(1, share) }];
     }),
-    gender,
-    income_level,
+    gender: capped(gender),
+    income_level: capped(income_level),
     places: regions
       .map(({ name, population }) => ({ name, share: population / people }))
       .toSorted((a, b) => b.share - a.share),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { modelTurnSchema } from "../../models/call-log/record.ts";
+import type { SimulationRef } from "../../platform/table/keys.ts";
 import { modelIdsSchema } from "../../platform/functions/environment.ts";
 import { simulationTypeSchema } from "../../studies/simulation/schemas.ts";
 
@@ -54,6 +55,9 @@ export const bundleSchema = z
   .meta({ id: "ReplayBundle" });
 export type Bundle = z.infer<typeof bundleSchema>;
 export type UnsignedBundle = Omit<Bundle, "signature">;
+
+/** Makes the signed bundle of a study. */
+export type MakeReplay = (ref: SimulationRef) => Promise<Bundle>;
 
 export const toBundledFile = (name: string, bytes: Uint8Array, isText: boolean): BundledFile => {
   const encoding = isText ? "utf8" : "base64";

@@ -4,12 +4,8 @@ import type { ApiHandlers } from "../../platform/http/reads.ts";
 import { LARGEST_ANSWER_BYTES } from "../../platform/http/response.ts";
 import { simulationRef } from "../../studies/simulation/simulation-ref.ts";
 import type { ReportDependencies } from "../dependencies.ts";
-import type { Bundle } from "./bundle.ts";
+import type { MakeReplay } from "./bundle.ts";
 import type { replayRoutes } from "./routes.ts";
-import type { SimulationRef } from "../../platform/table/keys.ts";
-
-/** Makes the signed bundle of a study. */
-export type MakeReplay = (ref: SimulationRef) => Promise<Bundle>;
 
 /** For as long the address of a large bundle works. */
 const DOWNLOAD_SECONDS = 300;

@@ -1,4 +1,3 @@
-import { marshall } from "@aws-sdk/util-dynamodb";
 import { briefingObjects } from "../../briefings/record.ts";
 import { languages } from "../../languages/registry.ts";
 import { primaryLanguage } from "../../languages/language-tag.ts";
@@ -10,6 +9,7 @@ import { BadRequest, NotFound } from "../../platform/errors.ts";
 import { similarityModel, type ModelIds } from "../../platform/functions/environment.ts";
 import { packFloats } from "../../platform/table/float-vectors.ts";
 import type { StoredItem } from "../../platform/table/entity.ts";
+import { itemToJson } from "../../platform/table/item-json.ts";
 import { HUMAN_STUDY_PREFIX, PAIR_PREFIX, type SimulationRef } from "../../platform/table/keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { GRADED_ANSWERS_VERSION, gradedAnswersIn } from "../../studies/rating/graded-answers.ts";
@@ -32,9 +32,6 @@ const LARGEST_PICTURE_BYTES = 4_000_000;
 const PEOPLE_LEFT_OUT =
   "The comparison with people, and what it taught the company: a bundle holds no answers of real people.";
 
-/** Bytes as base64, everything else as JSON has it. */
-const inJson = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_, part: unknown) => (part instanceof Uint8Array ? toBase64(part) : part)));
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
 /** Reads what was learned of the scales that the study's answers were read by, so that the items are captured. */
@@ -142,7 +139,7 @@ export async function makeBundle(
     })),
     items: kept
       .toSorted((a, b) => (`${String(a.PK)} ${String(a.SK)}` < `${String(b.PK)} ${String(b.SK)}` ? -1 : 1))
-      .map((item) => inJson(marshall(item, { removeUndefinedValues: true })) as Record<string, unknown>),
+      .map(itemToJson),
     files: pictures,
     outputs: await makeOutputs(material, makers),
   };

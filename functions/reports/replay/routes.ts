@@ -1,5 +1,6 @@
 import { defineRoutes } from "../../platform/http/route.ts";
 import { bundleSchema } from "./bundle.ts";
+import { exampleBundle } from "./example.ts";
 
 export const replayRoutes = defineRoutes({
   getReplay: {
@@ -21,7 +22,7 @@ export const replayRoutes = defineRoutes({
       "A bundle of more than 4.5 MB is answered with 303 and stays for five minutes at the address in `Location`, " +
       "which needs no token.",
     responses: {
-      200: { description: "The bundle.", schema: bundleSchema },
+      200: { description: "The bundle.", schema: bundleSchema, example: exampleBundle },
       303: { description: "The bundle is too large for an answer; it lies elsewhere." },
     },
     refusals: {

@@ -127,6 +127,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   retireLibraryPersona: "other",
   getReport: "other",
   getDisclosure: "other",
+  getReplay: "other",
   exportResults: "other",
   downloadSurvey: "item",
   createReportLink: "other",

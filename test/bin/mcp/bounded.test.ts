@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { bounded, LARGEST_DATA } from "../../../bin/mcp/bounded.ts";
 
 describe("data of an answer", () => {
+  it("is whole if it fits", () => {
+    const data = { text: "x".repeat(20_000), list: Array.from({ length: 150 }, () => ({ a: 1 })) };
+    expect(bounded(data)).toEqual(data);
+  });
+
   it.each([0, 1])("cuts no character in half, of which callers could write neither (offset %i)", (offset) => {
     const kept = bounded(["x".repeat(offset) + "😀".repeat(20_000)]);
     expect(JSON.stringify(kept).isWellFormed()).toBe(true);

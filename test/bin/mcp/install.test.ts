@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -46,6 +46,15 @@ describe("entering the server into an assistant's settings", () => {
     expect(readFileSync(file, "utf8")).toBe(text);
   });
 
+  it("writes nothing in a dry run, and finds the same faults", () => {
+    const folders = newFolders();
+    const file = install("cursor", ENTRY, folders, true);
+    expect(existsSync(file)).toBe(false);
+    install("cursor", ENTRY, folders);
+    writeFileSync(file, "[]");
+    expect(() => install("cursor", ENTRY, folders, true)).toThrow("has no object called mcpServers");
+  });
+
   it("knows where each platform keeps settings", () => {
     expect(foldersOf("darwin", { HOME: "/h" }).settings).toBe(join("/h", "Library/Application Support"));
     expect(foldersOf("win32", { USERPROFILE: "/u", APPDATA: "/a" })).toEqual({ home: "/u", settings: "/a" });
@@ -54,16 +63,25 @@ describe("entering the server into an assistant's settings", () => {
 });
 
 describe("the arguments of npm run mcp", () => {
-  it("order one of three things", () => {
+  it("order one of four things", () => {
     expect(readOrder([])).toEqual({ does: "stdio" });
     expect(readOrder(["mcp"])).toEqual({ does: "stdio" });
     expect(readOrder(["--http", "3400"])).toEqual({ does: "http", port: 3400 });
-    expect(readOrder(["install", "--host", "vscode"])).toEqual({ does: "install", host: "vscode" });
+    expect(readOrder(["install", "--host", "vscode"])).toEqual({ does: "install", host: "vscode", dryRun: false });
+    expect(readOrder(["install", "--host", "cursor", "--dry-run"])).toMatchObject({ host: "cursor", dryRun: true });
+    const help = readOrder(["mcp", "--help"], "npx client mcp");
+    expect(help).toMatchObject({ does: "help", text: expect.stringContaining("npx client mcp install --host") });
   });
 
-  it.each([["--http"], ["--http", "99999"], ["--http", "1", "2"], ["install"], ["install", "--host", "x"], ["serve"]])(
-    "are refused with what can be given: %s %s",
-    (...args) =>
-      expect(readOrder(args)).toEqual({ problem: expect.stringContaining("install --host claude|cursor|vscode") }),
+  it.each([
+    ["--http"],
+    ["--http", "99999"],
+    ["--http", "1", "2"],
+    ["install"],
+    ["install", "--host", "x"],
+    ["install", "--host", "cursor", "--dry"],
+    ["serve"],
+  ])("are refused with what can be given: %s %s", (...args) =>
+    expect(readOrder(args)).toEqual({ problem: expect.stringContaining("install --host claude|cursor|vscode") }),
   );
 });

@@ -1,3 +1,4 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Client } from "../../../clients/typescript/src/index.ts";
@@ -24,8 +25,20 @@ const keywordsIn = (schema: unknown): string[] => {
 
 describe("schemas of the tools", () => {
   it.each(schemas)("%s has no keyword that Gemini or OpenAI refuse", (_name, schema) => {
-    const refused = ["$ref", "$defs", "$schema", "propertyNames", "exclusiveMinimum", "exclusiveMaximum", "pattern"];
+    const refused = [
+      "$ref",
+      "$defs",
+      "$schema",
+      "propertyNames",
+      "exclusiveMinimum",
+      "exclusiveMaximum",
+      "pattern",
+    ].concat(["uniqueItems", "maxProperties"]);
     expect(keywordsIn(schema).filter((keyword) => refused.includes(keyword))).toEqual([]);
+  });
+
+  it.each(schemas)("%s compiles in the strict mode of Ajv", (_name, schema) => {
+    expect(new Ajv2020({ strict: true }).compile(schema)({ unknown: true })).toBeTypeOf("boolean");
   });
 
   it("take at most 40,000 characters of a caller's context", () => {

@@ -87,6 +87,8 @@ export async function testConcepts(
   await visitor.visit("listCodebooks", { params: plain });
   await visitor.visit("deleteCodebook", { params: coded });
   await visitor.visit("getReport", { params: plain });
+  await visitor.visit("getDisclosure", { params: plain });
+  await visitor.visit("getReplay", { params: plain });
   await visitor.visit("exportResults", { params: plain, query: { format: "csv" } });
   const { body: link } = await visitor.visit("createReportLink", { params: plain, body: {} });
   await visitor.visit("listReportLinks", { params: plain });
