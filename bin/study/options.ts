@@ -145,8 +145,8 @@ const table = {
     value: "FILE",
     heading: "What is done with a finished study (the results are in the report):",
     help: `compares the study with the answers of people to the same questions, from a .csv file: a line per answer,
-      with the columns question_id,text,kind,answer,count; or a line per person, with columns named by the questions; with
-      --conjoint a line per alternative: respondent,task,alternative, a column for each attribute, chosen`,
+      with the columns question_id,text,kind,answer,count; or a line per person, with columns named by the questions;
+      with --conjoint a line per alternative: respondent,task,alternative, a column for each attribute, chosen`,
     only: [
       [...COUNTED, "conjoint"],
       "--humans is for a concept test, a --survey or --conjoint: talks have no figures.",

@@ -13,7 +13,7 @@ import { startStack } from "../../local/stack.ts";
 import { readExamples, writeExample } from "./bundles.ts";
 import { beginExample, exampleStudies, waitPatiently } from "./studies.ts";
 
-const HELP = `The recorded studies in docs/examples/recorded: a replay bundle of each kind of study, answered by a real model.
+const HELP = `The recorded studies in docs/examples/recorded: a replay bundle per kind of study, answered by a model.
 
   npm run lab -- examples             computes each again from its answers with the code of today, and writes what comes
                                       of it: for changes of prompts, of figures and of what reports say

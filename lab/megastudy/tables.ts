@@ -184,8 +184,8 @@ export function megastudyDocument(outcomes: readonly StudyOutcome[]): string {
   const unmatched = markdownTable(["Study", "Columns", "Which", "Why"], misses);
   const asked =
     `Each study was imported from its Qualtrics file as it is, asked of up to ${personas} personas, and compared ` +
-    `with what people answered. ${modelSentence(outcomes)} ${estimateSentence(outcomes)}\`npm run lab -- megastudy FOLDER\` writes this page, ` +
-    "with `--out` also as a file, and every figure as JSON.";
+    `with what people answered. ${modelSentence(outcomes)} ${estimateSentence(outcomes)}` +
+    "`npm run lab -- megastudy FOLDER` writes this page, with `--out` also as a file, and every figure as JSON.";
   return `# Published consumer studies, end to end
 
 ${paragraph(summaryOf(outcomes))}
