@@ -86,7 +86,7 @@ export const readDisclosure: Tool<typeof disclosureInput> = {
   title: "Read disclosure",
   description:
     "How a complete study was made, by three checklists: GUIDE-LLM, AAPOR and a method card. Names models, settings, " +
-    "prompts, participants, refusals and weights.",
+    "prompts, personas, refusals and weights.",
   input: disclosureInput,
   hints: READS,
   async run({ project_id, simulation_id, ...query }, { api, signal }) {

@@ -167,7 +167,7 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
   it("has what everybody said on a tab of its own, which keys reach and words find", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address("every-kind"));
-    const [report, people] = [page.getByRole("tab", { name: "Report" }), page.getByRole("tab", { name: "People" })];
+    const [report, people] = [page.getByRole("tab", { name: "Report" }), page.getByRole("tab", { name: "Personas" })];
     const said = page.getByText("What came to your mind first?");
     expect(await said.isVisible()).toBe(false);
     await report.focus();
@@ -185,7 +185,7 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
 
   it("shows long lists page by page, and prints them whole where answers are asked for", async () => {
     await page.goto(address("long"));
-    await page.getByRole("tab", { name: "People" }).click();
+    await page.getByRole("tab", { name: "Personas" }).click();
     const cards = page.locator(".people > li:visible");
     expect(await cards.count()).toBe(12);
     await page.getByRole("button", { name: "Next" }).first().click();
@@ -195,7 +195,7 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
     await page.getByRole("button", { name: "With answers" }).click();
     expect(await page.title()).toContain("with-answers");
     expect((await printed(page)).text).not.toContain("Person 29");
-    await page.getByRole("tab", { name: "People" }).click();
+    await page.getByRole("tab", { name: "Personas" }).click();
     const { text } = await printed(page);
     for (const index of [0, 12, 29]) expect(text).toContain(`Person ${index}`);
   });

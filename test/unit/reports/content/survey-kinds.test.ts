@@ -26,7 +26,7 @@ const chartIn = (blocks: readonly Block[], kind: Chart["kind"]) => {
 
 describe("a question of a survey", () => {
   it("says who was asked, by which route, and how many answered", () => {
-    expect(textsOf(below("1. "))[0]).toBe("Base: all personas, n = 12. Ends the survey if “No”.");
+    expect(textsOf(below("1. "))[0]).toBe("Base: all personas, n = 12. Ends the questionnaire if “No”.");
     expect(textsOf(below("2. "))[0]).toBe("Base: n = 10 of 12 personas.");
     expect(textsOf(below("4. "))[0]).toBe(
       "Base: n = 5 of 12 personas. Asked if 3. Which kinds of fishing do you do? → “Boat fishing”.",
