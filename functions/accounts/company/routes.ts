@@ -186,6 +186,11 @@ export const companyRoutes = defineRoutes({
     responses: {
       200: { description: "As it is now.", schema: companySettingsSchema, example: exampleSettings },
     },
+    refusals: {
+      422:
+        "Neither `public_spread` nor `brand` is in the body. Or the logo is not a PNG or JPEG file, or has more than " +
+        "4,000 pixels on a side.",
+    },
   },
   listMembers: {
     ...common,
