@@ -5,7 +5,7 @@ import type { EnvironmentConfig } from "./config.ts";
 import { modelIdsOf } from "./constructs/model-access.ts";
 import { modelOfProfile } from "./model-ids.ts";
 import { tracingOf } from "./constructs/service-function.ts";
-import { pipelineNames } from "./operations/watched.ts";
+import { pipelineNames } from "./operations/watched-functions.ts";
 
 export interface NagAcknowledgement {
   /** Path of the construct in the app. */

@@ -27,7 +27,7 @@ export interface FigureQuestion {
 export type Recognised = Pick<QuestionFigures, "question_id" | "themes" | "nps">;
 
 /** What its figures are made of: the form of the answers, or the score of the sentiment. */
-export const madeOf = ({ kind }: Pick<FigureQuestion, "kind">): AnswerForm | "score" =>
+export const figureForm = ({ kind }: Pick<FigureQuestion, "kind">): AnswerForm | "score" =>
   kind === "sentiment" ? "score" : formOf({ kind });
 
 /** The answers to one question, as rows are made of them. */

@@ -9,13 +9,13 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** Looks for a quote in texts, word for word; spacing, case and the shape of quotation marks do not matter. */
-export function finderOf(quote: string): (text: string) => boolean {
+export function createFinder(quote: string): (text: string) => boolean {
   const wanted = plain(quote);
   return (text) => wanted.length > 0 && text.length > 0 && plain(text).includes(wanted);
 }
 
-/** Whether a quote occurs in a text ({@link finderOf}). */
-export const occursIn = (quote: string, text: string): boolean => finderOf(quote)(text);
+/** Whether a quote occurs in a text ({@link createFinder}). */
+export const occursIn = (quote: string, text: string): boolean => createFinder(quote)(text);
 
 /** The sentences of a text, trimmed, in order. */
 export const sentencesOf = (text: string): string[] =>

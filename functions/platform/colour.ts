@@ -12,7 +12,7 @@ function luminanceOf(colour: string): number {
 }
 
 /** Contrast of two colours (WCAG 2.2), from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
@@ -33,5 +33,5 @@ const STEPS = 20;
 export function readableOn(colour: string, paper: string, contrast: number): string {
   const towards = luminanceOf(paper) > 0.5 ? "#000000" : "#ffffff";
   const tried = Array.from({ length: STEPS + 1 }, (_, step) => mixed(colour, towards, step / STEPS));
-  return tried.find((one) => contrastOf(one, paper) >= contrast) ?? towards;
+  return tried.find((one) => contrastRatio(one, paper) >= contrast) ?? towards;
 }

@@ -1,5 +1,5 @@
 import { BUDGET_REACHED } from "./costs/budget-reached.ts";
-import { readLossMessage } from "./pipelines/lost.ts";
+import { readLossMessage } from "./pipelines/losses.ts";
 import { modelErrorNames, readModelMessage, type ModelErrorName, type ModelKind } from "./model-errors.ts";
 
 const OPERATORS = "the operators of this service";

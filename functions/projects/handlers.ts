@@ -45,8 +45,8 @@ export const projectHandlers: ApiHandlers<typeof projectRoutes, ProjectDependenc
 
   createSampleProject: {
     act: async ({ projects }, request) => {
-      const { copyOf, sample } = await import("./sample/sample.ts");
-      const { project, items } = copyOf(sample, request.identity.companyId, timestamp());
+      const { copyProject, sample } = await import("./sample/sample.ts");
+      const { project, items } = copyProject(sample, request.identity.companyId, timestamp());
       const answer = { status: 201, body: project } as const;
       if (!(await projects.create(project, idempotencyRecord(request, answer), items)))
         throw callerGone(request.identity);

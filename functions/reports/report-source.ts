@@ -38,8 +38,8 @@ function comparedMaterial({ simulation, input, results, participants, people }: 
 const heldAgainstPeople = memoizeBy(async (material: ReportMaterial, language: string): Promise<Validity | null> => {
   const { aggregate, people } = material;
   if (!aggregate || (people.studies.length === 0 && !people.respondents)) return null;
-  const { validityOf } = await import("../findings/human-study/measure-people.ts");
-  return validityOf(comparedMaterial(material), language);
+  const { measureValidity } = await import("../findings/human-study/measure-people.ts");
+  return measureValidity(comparedMaterial(material), language);
 });
 
 /**

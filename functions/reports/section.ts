@@ -10,7 +10,7 @@ import { writingIn } from "./content/context.ts";
 import { crosstab } from "./content/crosstab.ts";
 import { norms } from "./content/norms.ts";
 import { pipeNames } from "./content/pipe-names.ts";
-import { reportOfSection, type OwnSection } from "./content/report-of.ts";
+import { reportOfSection, type OwnSection } from "./content/compose-report.ts";
 import type { Report, Section, SingleSection } from "./content/report.ts";
 import { readerLanguage, readersOwn } from "./reader-language.ts";
 import { heldAgainst, reportSource } from "./report-source.ts";

@@ -41,7 +41,7 @@ const STEPS = { first: 0.5, last: 1e-6 } as const;
 export const pointOf = ({ x }: Pick<MeasuredPoint, "x">): Pair => [1, x];
 
 /** What a cluster says of the line; Σ is inverted as Sherman and Morrison (1950) do. */
-export function informationOf(cluster: Cluster, { between, within }: VarianceComponents): Information {
+export function informationMatrix(cluster: Cluster, { between, within }: VarianceComponents): Information {
   let sums: Omit<Information, "logDeterminant"> = { xx: ZERO, xy: [0, 0], yy: 0 };
   let logDeterminant = 0;
   for (const point of cluster) {
@@ -80,7 +80,7 @@ export function lineFrom({ xx, xy }: Information): Line {
 }
 
 const allOf = (clusters: readonly Cluster[], components: VarianceComponents): Information =>
-  clusters.map((cluster) => informationOf(cluster, components)).reduce((p, q) => together(p, q));
+  clusters.map((cluster) => informationMatrix(cluster, components)).reduce((p, q) => together(p, q));
 
 /** −2 × the restricted log-likelihood, without its constant. */
 export function restrictedDeviance(clusters: readonly Cluster[], components: VarianceComponents): number {

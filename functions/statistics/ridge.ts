@@ -26,7 +26,7 @@ export interface Products {
 }
 
 /** @throws StatisticsInputError for vectors of different length or components that are not finite */
-export function productsOf(vectors: readonly (readonly number[])[]): Products {
+export function computeProducts(vectors: readonly (readonly number[])[]): Products {
   const size = vectors[0]?.length ?? 0;
   requireInput(size > 0 && vectors.every(({ length }) => length === size), "Vectors must have the same length.");
   const centre = Array.from({ length: size }, (_, index) => mean(vectors.map((vector) => vector[index]!)));

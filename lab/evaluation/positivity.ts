@@ -1,4 +1,4 @@
-import { chanceMean, chanceOf, chanceShare } from "../../functions/findings/baselines/chance.ts";
+import { chanceMean, summariseChance, chanceShare } from "../../functions/findings/baselines/chance.ts";
 import { mean } from "../../functions/statistics/moments.ts";
 import { uniform } from "../../functions/statistics/random.ts";
 import { skipped, type Line } from "./line.ts";
@@ -26,7 +26,7 @@ export function positivityLines(panels: readonly Panel[]): Line[] {
     const measure = `mean purchase intent, ${name}`;
     if (values.length === 0) return skipped(SECTION, measure, "nobody answered");
     const value = mean(values);
-    const { expected, interval } = chanceOf(chanceMean(values.length, POINTS));
+    const { expected, interval } = summariseChance(chanceMean(values.length, POINTS));
     const holds = isBad ? value < interval[0] : value >= interval[0];
     return {
       section: SECTION,
@@ -49,7 +49,7 @@ export function positivityLines(panels: readonly Panel[]): Line[] {
   const shares = concepts.map(({ name, test, isBad }): Line => {
     const results = panels.flatMap((panel) => test(panel).results);
     const value = (100 * results.filter(({ sentiment }) => sentiment === "Positive").length) / results.length;
-    const { expected, interval } = chanceOf(chanceShare(results.length, POSITIVE_AT_RANDOM));
+    const { expected, interval } = summariseChance(chanceShare(results.length, POSITIVE_AT_RANDOM));
     const holds = isBad ? value < interval[0] : value < 100;
     return {
       section: SECTION,

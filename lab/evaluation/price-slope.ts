@@ -1,4 +1,4 @@
-import { chanceOf, chanceShare } from "../../functions/findings/baselines/chance.ts";
+import { summariseChance, chanceShare } from "../../functions/findings/baselines/chance.ts";
 import { mean, standardDeviation, sumOfSquares } from "../../functions/statistics/moments.ts";
 import { shuffle } from "../../functions/statistics/random.ts";
 import { studentTQuantile } from "../../functions/statistics/student-t.ts";
@@ -58,7 +58,7 @@ export function priceLines(panels: readonly Panel[]): Line[] {
   )!;
   const falling = slopes.filter((value) => value < 0).length;
   const share = (100 * falling) / slopes.length;
-  const guessed = chanceOf(chanceShare(slopes.length, 0.5));
+  const guessed = summariseChance(chanceShare(slopes.length, 0.5));
   const isDown = slope < 0 && isBeyond(slope, chance);
   const isMost = share > guessed.interval[1];
   return [

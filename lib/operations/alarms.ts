@@ -11,7 +11,7 @@ import type { AlarmDefinition } from "./alarm-definition.ts";
 import { failureShare, inChunks, METRICS_PER_ALARM, total } from "./metric-math.ts";
 import type { ServiceMetrics } from "./service-metrics.ts";
 import { conditionsOf } from "./conditions.ts";
-import { askedModels, longestUsual, sharedFunctions, tableOperations, workersOfQueues } from "./watched.ts";
+import { askedModels, longestUsual, sharedFunctions, tableOperations, workersOfQueues } from "./watched-functions.ts";
 
 /** What the names of an environment do not tell: resources that CloudFormation names, and its limits. */
 export interface Watched {

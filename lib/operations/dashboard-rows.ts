@@ -21,7 +21,7 @@ import { automaticStudyTypes, studyTypes } from "../../functions/platform/log/st
 import { WORK_INDEX } from "../stacks/data-stack.ts";
 import { DAYS_TOO_FEW, LONG_WAIT_MS, type Watched } from "./alarms.ts";
 import { scaled } from "./metric-math.ts";
-import { askedModels, pipelineNames, tableOperations, workersOfQueues } from "./watched.ts";
+import { askedModels, pipelineNames, tableOperations, workersOfQueues } from "./watched-functions.ts";
 
 const DAY = Duration.days(1);
 const HOUR = Duration.hours(1);

@@ -12,7 +12,7 @@ import type { Construct } from "constructs";
 import { functionEntries, type FunctionDefinition } from "../../functions/service/functions/functions.ts";
 import { apiRow, modelsRow, pipelinesRow, queuesRow, studiesRow, tableRow } from "./dashboard-rows.ts";
 import type { Watched } from "./alarms.ts";
-import { pipelineNames } from "./watched.ts";
+import { pipelineNames } from "./watched-functions.ts";
 
 export interface DashboardProps extends Watched {
   alarms: readonly Alarm[];

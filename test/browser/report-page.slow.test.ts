@@ -10,7 +10,7 @@ import { comparison } from "../../functions/reports/content/comparison.ts";
 import { writingIn } from "../../functions/reports/content/context.ts";
 import { crosstab } from "../../functions/reports/content/crosstab.ts";
 import { norms } from "../../functions/reports/content/norms.ts";
-import { reportOf, reportOfSection } from "../../functions/reports/content/report-of.ts";
+import { composeReport, reportOfSection } from "../../functions/reports/content/compose-report.ts";
 import type { Block, Report, Section } from "../../functions/reports/content/report.ts";
 import { renderPage, renderSection, reportPolicy } from "../../functions/reports/page/render-page.ts";
 import { accessibilityProblems, launchBrowser, noBrowser } from "../support/browser.ts";
@@ -36,7 +36,7 @@ const manyPeople = (block: Block): Block =>
         })),
       }
     : block;
-const german = reportOf(heldAgainstPeople("de"));
+const german = composeReport(heldAgainstPeople("de"));
 const reports: Readonly<Record<string, Report>> = {
   "every-kind": everyKind,
   validity: { ...german, sections: german.sections.filter(({ id }) => ["validity", "survey"].includes(id)) },

@@ -10,7 +10,7 @@ import { gatewayResource } from "../../functions/platform/http/route.ts";
 import { routes } from "../../functions/service/routes.ts";
 import { studyTypes } from "../../functions/platform/log/study-types.ts";
 import { environmentConfig, environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
-import { pipelineNames } from "../../lib/operations/watched.ts";
+import { pipelineNames } from "../../lib/operations/watched-functions.ts";
 import { alarmsOf, dashboardOf, metricsOfAlarm, metricsOfWidgets, type ReadMetric } from "./operations-template.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 

@@ -7,7 +7,7 @@ import { environmentSettings } from "../../lib/config.ts";
 import { anchorOf } from "../../lib/operations/alarm-definition.ts";
 import { METRICS_PER_ALARM } from "../../lib/operations/metric-math.ts";
 import { countedMessages } from "../../lib/operations/log-metrics.ts";
-import { pipelineNames } from "../../lib/operations/watched.ts";
+import { pipelineNames } from "../../lib/operations/watched-functions.ts";
 import { alarmsOf, metricsOfAlarm, type AlarmProperties, type ReadMetric } from "./operations-template.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { functions } from "../../functions/service/functions/functions.ts";
 import { studyTypes } from "../../functions/platform/log/study-types.ts";
 import { anchorOf } from "../../lib/operations/alarm-definition.ts";
-import { pipelineNames } from "../../lib/operations/watched.ts";
+import { pipelineNames } from "../../lib/operations/watched-functions.ts";
 import { alarmsOf } from "./operations-template.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 

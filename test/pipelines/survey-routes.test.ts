@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Simulation } from "../../functions/studies/simulation/schemas.ts";
 import type { Answer, PersonaResult, SimulationResults } from "../../functions/studies/simulation/results.ts";
-import { routeOf } from "../../functions/studies/survey/route.ts";
+import { computeRoute } from "../../functions/studies/survey/route.ts";
 import type { Survey } from "../../functions/studies/survey/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
@@ -178,7 +178,7 @@ describe("a survey with routes", () => {
     }
     for (const [index, result] of persona_results.entries()) {
       const known = Object.fromEntries((result.answers ?? []).map((answer) => [answer.question_id, answer]));
-      const route = routeOf(survey, index, known);
+      const route = computeRoute(survey, index, known);
       expect(route).toMatchObject({ isThrough: true, screenedOutBy: result.screened_out_by, untold: [] });
       expect(result.answers!.map(({ question_id }) => question_id)).toEqual(
         survey.questions.flatMap(({ id }) => (route.leftOut.includes(id) ? [] : [id])),

@@ -1,6 +1,6 @@
 import { plainAnswer, type Answer } from "../../functions/studies/simulation/results.ts";
 import { normal, randomFrom, shuffle, uniform, type RandomGenerator } from "../../functions/statistics/random.ts";
-import type { SurveyResult } from "../../functions/studies/survey/answered.ts";
+import type { SurveyResult } from "../../functions/studies/survey/answer-lists.ts";
 import {
   plainQuestion,
   plainSurvey,

@@ -3,7 +3,7 @@ import { noCost } from "../../functions/platform/costs/cost.ts";
 import { newId } from "../../functions/platform/ids.ts";
 import { participantOf, type StoredParticipant } from "../../functions/personas/people/participant.ts";
 import type { PendingSimulation, SimulationRecord } from "../../functions/studies/simulation/record.ts";
-import type { FailedSimulation } from "../../functions/studies/simulation/reopened.ts";
+import type { FailedSimulation } from "../../functions/studies/simulation/reopening.ts";
 import type { SimulationType } from "../../functions/studies/simulation/schemas.ts";
 import { groupKey, projectKey, simulationKey, type SimulationRef } from "../../functions/platform/table/keys.ts";
 import { createSimulationLifecycle } from "../../functions/studies/simulation/store-lifecycle.ts";

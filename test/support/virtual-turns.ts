@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { FunctionName } from "../../functions/platform/functions/environment.ts";
 import type { Model } from "../../functions/models/port/model.ts";
-import { batchesOf } from "../../functions/platform/functions/batch-capacity.ts";
+import { splitIntoBatches } from "../../functions/platform/functions/batch-capacity.ts";
 import { batchCapacities, reservedConcurrency } from "../../functions/service/functions/model-capacity.ts";
 import { BATCH_SECONDS, INTERVIEWS_SECONDS } from "../../functions/platform/functions/state.ts";
 import type { Prompt } from "../../functions/models/prompts/prompt.ts";
@@ -167,7 +167,7 @@ export function runVirtually(cap: number, studies: readonly VirtualSimulation[])
     const task = Object.values(ItemProcessor?.States ?? {}).find((state) => state.Type === "Task") as TaskState;
     const ids = Array.from({ length: personas }, (_, index) => String(index));
     const capacity = capacities[functionOfArn(task.Resource)];
-    const items = capacity ? batchesOf(ids, capacity) : ids.map((id) => [id]);
+    const items = capacity ? splitIntoBatches(ids, capacity) : ids.map((id) => [id]);
     const lane = async (): Promise<void> => {
       for (let item = items.shift(); item; item = items.shift()) {
         events += AROUND;

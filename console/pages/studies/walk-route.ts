@@ -1,7 +1,7 @@
 import { formOf } from "../../../functions/studies/survey/answer-forms.ts";
 import { questionsIn, type RouteAnswer } from "../../../functions/studies/survey/condition.ts";
 import { pipedInto } from "../../../functions/studies/survey/piping.ts";
-import { routeOf } from "../../../functions/studies/survey/route.ts";
+import { computeRoute } from "../../../functions/studies/survey/route.ts";
 import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 
 /** Answers that were tried out, by the id of their question: options, or numbers as they were typed. */
@@ -48,12 +48,12 @@ function answerWith(question: SurveyQuestion, wish: string | undefined): RouteAn
 export function walkRoute(survey: Survey, position: number, tried: TriedAnswers): Stop[] {
   const deciding = decidingIds(survey);
   const answers: Record<string, RouteAnswer> = {};
-  let route = routeOf(survey, position, answers);
+  let route = computeRoute(survey, position, answers);
   for (;;) {
     const known = route.askable.filter(({ id }) => tried[id] !== undefined || !deciding.has(id));
     if (known.length === 0) break;
     for (const question of known) answers[question.id] = answerWith(question, tried[question.id]);
-    route = routeOf(survey, position, answers);
+    route = computeRoute(survey, position, answers);
   }
   const { questions, leftOut, screenedOutBy } = route;
   const isAskable = new Set(route.askable.map(({ id }) => id));

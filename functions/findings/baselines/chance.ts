@@ -16,7 +16,7 @@ const TAIL = 0.025;
 const ROUNDING = 1e-12;
 
 /** Cuts at most 2.5 % off either end. @throws StatisticsInputError for a distribution without values */
-export function chanceOf(distribution: ChanceDistribution): Chance {
+export function summariseChance(distribution: ChanceDistribution): Chance {
   requireInput(distribution.length > 0, "A baseline needs at least one value that chance can give.");
   const edge = (ordered: ChanceDistribution): number => {
     let outside = 0;

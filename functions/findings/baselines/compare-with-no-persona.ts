@@ -2,7 +2,7 @@ import type { ObservedAnswer, ObservedQuestion, ObservedSimulation } from "../..
 import { compareDistributions } from "../../statistics/divergence.ts";
 import { randomFrom, seedFrom, shuffle } from "../../statistics/random.ts";
 import { sentimentLabel } from "../../statistics/ssr.ts";
-import { chanceFrom, chanceOf } from "./chance.ts";
+import { chanceFrom, summariseChance } from "./chance.ts";
 import { figureOf, measure } from "./measurements.ts";
 import type { BaselineFigure } from "../../studies/baselines/schemas.ts";
 
@@ -46,7 +46,10 @@ function similarityFigure(asPersonas: ObservedQuestion, asNobody: ObservedQuesti
   if (divided.length === 0) return [];
   const { id: question_id, question } = asPersonas;
   return [
-    figureOf({ measure: "similarity_to_no_persona", question_id, question, value }, chanceOf(chanceFrom(divided))),
+    figureOf(
+      { measure: "similarity_to_no_persona", question_id, question, value },
+      summariseChance(chanceFrom(divided)),
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { percentages } from "../../statistics/percentages.ts";
 import { seedFrom } from "../../statistics/random.ts";
 import { sentimentLabel } from "../../statistics/ssr.ts";
 import { weightedDeviation, weightedMean } from "../../statistics/weighting.ts";
-import { chanceMean, chanceModalShare, chanceOf, chanceShare, type Chance } from "./chance.ts";
+import { chanceMean, chanceModalShare, summariseChance, chanceShare, type Chance } from "./chance.ts";
 import type { BaselineFigure, BaselineMeasure } from "../../studies/baselines/schemas.ts";
 import {
   chanceMirrored,
@@ -85,17 +85,20 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
     if (!alike(weights)) {
       const key = [...weights, "on", ...points];
       return {
-        mean: () => chances(["mean", ...key], (seed) => chanceOf(chanceOfPoints(weights, points, seed, weightedMean))),
+        mean: () =>
+          chances(["mean", ...key], (seed) => summariseChance(chanceOfPoints(weights, points, seed, weightedMean))),
         spread: () =>
           chances(["spread", ...key], (seed) =>
-            chanceOf(chanceOfPoints(weights, points, seed, (values, own) => weightedDeviation(values, own) ?? 0)),
+            summariseChance(
+              chanceOfPoints(weights, points, seed, (values, own) => weightedDeviation(values, own) ?? 0),
+            ),
           ),
       };
     }
     const key = [n, ...points];
     return {
-      mean: () => chances(["mean", ...key], () => chanceOf(chanceMean(n, points))),
-      spread: () => chances(["spread", ...key], (seed) => chanceOf(chanceSpread(n, points, seed))),
+      mean: () => chances(["mean", ...key], () => summariseChance(chanceMean(n, points))),
+      spread: () => chances(["spread", ...key], (seed) => summariseChance(chanceSpread(n, points, seed))),
     };
   };
 
@@ -118,7 +121,7 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
         measure: "mean",
         question,
         value: weightedMean(values, weights),
-        chance: mirrored ? chanceOf(mirrored.mean) : chance.mean(),
+        chance: mirrored ? summariseChance(mirrored.mean) : chance.mean(),
       },
       ...(spread === null
         ? []
@@ -127,7 +130,7 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
               measure: "standard_deviation" as const,
               question,
               value: spread,
-              chance: mirrored ? chanceOf(mirrored.spread) : chance.spread(),
+              chance: mirrored ? summariseChance(mirrored.spread) : chance.spread(),
             },
           ]),
     ];
@@ -150,9 +153,9 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
       .toSorted((a, b) => a.ticks - b.ticks || a.weight - b.weight);
     const chance =
       question.kind === "choice" && alike(weights)
-        ? chances(["choice", answers.length, options], () => chanceOf(chanceModalShare(answers.length, options)))
+        ? chances(["choice", answers.length, options], () => summariseChance(chanceModalShare(answers.length, options)))
         : chances(["ticks", options, ...ordered.flatMap(({ ticks, weight }) => [ticks, weight])], (seed) =>
-            chanceOf(
+            summariseChance(
               chanceModalTick(
                 ordered.map(({ ticks }) => ticks),
                 options,
@@ -179,9 +182,9 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
         question,
         value: percentages(labels)[0]!,
         chance: alike(weights)
-          ? chances(["positive", n], () => chanceOf(chanceShare(n, POSITIVE_AT_RANDOM)))
+          ? chances(["positive", n], () => summariseChance(chanceShare(n, POSITIVE_AT_RANDOM)))
           : chances(["positive", ...weights], (seed) =>
-              chanceOf(chanceWeightedShare(weights, POSITIVE_AT_RANDOM, seed)),
+              summariseChance(chanceWeightedShare(weights, POSITIVE_AT_RANDOM, seed)),
             ),
       },
     ];

@@ -1,6 +1,6 @@
 import type { ConjointReport } from "../../studies/conjoint/report-schema.ts";
 import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
-import { chanceOf, chanceShare } from "./chance.ts";
+import { summariseChance, chanceShare } from "./chance.ts";
 import { figureOf, measure } from "./measurements.ts";
 import type { BaselineFigure } from "../../studies/baselines/schemas.ts";
 
@@ -33,7 +33,7 @@ export function conjointBaselines({ holdout, fit }: ConjointReport): BaselineFig
       ? [
           figureOf(
             { ...ofSimulation, measure: "hit_rate", value: holdout.hit_rate },
-            chanceOf(chanceShare(holdout.choices, holdout.chance_hit_rate / 100)),
+            summariseChance(chanceShare(holdout.choices, holdout.chance_hit_rate / 100)),
           ),
         ]
       : []),

@@ -4,7 +4,7 @@ import type { Codings } from "./record.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
 import { ModelError, isHopeless } from "../../platform/model-errors.ts";
 import { codeAnswersPrompt } from "./prompt.ts";
-import { batchesOf } from "./store-writes.ts";
+import { splitIntoBatches } from "./store-writes.ts";
 import type { CallCost } from "../../platform/costs/store-writes.ts";
 import type { BatchOutcome } from "../../models/batches/ask-batch.ts";
 import {
@@ -66,7 +66,7 @@ export async function codeBatch(
   const ref = codedSimulation(input);
   model.prepare();
   const { codebook } = await loadCoding(codings, input);
-  const { coded, results } = await codings.loadBatch(ref, codebook, batch, batchesOf(codebook)[batch] ?? []);
+  const { coded, results } = await codings.loadBatch(ref, codebook, batch, splitIntoBatches(codebook)[batch] ?? []);
   const { question, question_id, codes } = codebook;
   const { answers } = openAnswers(question_id, results);
   if (coded) return { asked: answers.length, failed: [] };

@@ -2,7 +2,7 @@ import type { CodingInput } from "../../platform/pipelines/inputs.ts";
 import { openAnswers } from "./open-questions.ts";
 import type { StoredCode } from "./record.ts";
 import { draftCodebookPrompt } from "./draft-prompt.ts";
-import { batchesOf } from "./store-writes.ts";
+import { splitIntoBatches } from "./store-writes.ts";
 import {
   codedSimulation,
   loadCoding,
@@ -22,7 +22,7 @@ export async function draftCodebook(
 ): Promise<{ batches: number[] }> {
   const ref = codedSimulation(input);
   const { simulation, codebook } = await loadCoding(codings, input);
-  const batches = [...batchesOf(codebook).keys()];
+  const batches = [...splitIntoBatches(codebook).keys()];
   if (codebook.codes.length > 0) return { batches: codebook.codes.some(({ pending }) => pending) ? batches : [] };
   model.prepare();
   const { answers } = openAnswers(codebook.question_id, await codings.resultsOf(ref));

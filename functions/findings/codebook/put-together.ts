@@ -2,7 +2,7 @@ import type { CodingInput } from "../../platform/pipelines/inputs.ts";
 import type { CodebookRecord, Codings, StoredCode } from "./record.ts";
 import { mergeCodings } from "./revise.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
-import { mustLoseFew } from "../../platform/pipelines/lost.ts";
+import { mustLoseFew } from "../../platform/pipelines/losses.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import type { CodingStore } from "./store-coding.ts";
 import { codedSimulation, loadCoding, mustBeUnderWay } from "./coding-ref.ts";

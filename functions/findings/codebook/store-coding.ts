@@ -23,7 +23,14 @@ import { aggregateEntity, publicResult } from "../../studies/simulation/store-re
 import { statusUpdate, succeeded } from "../../studies/simulation/store-writes.ts";
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
-import { batchDeletes, batchesOf, codebookPut, codingUpdate, isUnderWay, simulationStands } from "./store-writes.ts";
+import {
+  batchDeletes,
+  splitIntoBatches,
+  codebookPut,
+  codingUpdate,
+  isUnderWay,
+  simulationStands,
+} from "./store-writes.ts";
 
 /** Adds what a call has cost to the usage of a simulation, which has to be complete still. */
 function costOf(ref: SimulationRef, cost: CallCost): Write {
@@ -97,7 +104,9 @@ export const createCodingStore = (table: Table) => ({
     const [stored, coded] = await Promise.all([
       table.get(aggregateEntity, aggregateKey(ref)),
       table.getMany(
-        ...batchesOf(record).map((_, batch) => [codedAnswersEntity, codedAnswersKey(ref, record.id, batch)] as const),
+        ...splitIntoBatches(record).map(
+          (_, batch) => [codedAnswersEntity, codedAnswersKey(ref, record.id, batch)] as const,
+        ),
       ),
     ]);
     return { aggregate: stored?.aggregate, coded };

@@ -7,14 +7,14 @@ import { unfinished } from "../../platform/table/unfinished-work.ts";
 export const ANSWERS_PER_BATCH = 20;
 
 /** Who is coded in each batch. */
-export const batchesOf = ({ persona_ids }: Pick<CodebookRecord, "persona_ids">): string[][] =>
+export const splitIntoBatches = ({ persona_ids }: Pick<CodebookRecord, "persona_ids">): string[][] =>
   Array.from({ length: Math.ceil(persona_ids.length / ANSWERS_PER_BATCH) }, (_, batch) =>
     persona_ids.slice(batch * ANSWERS_PER_BATCH, (batch + 1) * ANSWERS_PER_BATCH),
   );
 
 /** Deletes what batches of a coding have left; they are no part of a codebook that is complete. */
 export const batchDeletes = (ref: SimulationRef, record: CodebookRecord): Write[] =>
-  batchesOf(record).map((_, batch) => ({ Delete: { Key: { ...codedAnswersKey(ref, record.id, batch) } } }));
+  splitIntoBatches(record).map((_, batch) => ({ Delete: { Key: { ...codedAnswersKey(ref, record.id, batch) } } }));
 
 /** Nothing is written below a simulation that is being removed. */
 export const simulationStands = (ref: SimulationRef): Write => ({

@@ -1,5 +1,5 @@
 import { quantile } from "../../statistics/quantile.ts";
-import { likelyPoints, madeOf, type FigureQuestion } from "../../dataset/figure-questions.ts";
+import { likelyPoints, figureForm, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { SMALLEST_BASE, crosstabFacts, type CrosstabFact } from "./schemas.ts";
 import { inBoth, type Crossing } from "./interactions.ts";
 import { ComparisonError } from "./comparison-error.ts";
@@ -142,7 +142,7 @@ function noColumns({ question_id }: FigureQuestion): never {
 }
 
 const columnsFrom: Record<
-  ReturnType<typeof madeOf>,
+  ReturnType<typeof figureForm>,
   (question: FigureQuestion, simulation: TabledSimulation) => Column[]
 > = {
   rating: ofRatings,
@@ -215,7 +215,7 @@ export function columnsBy(by: string, simulation: TabledSimulation, questions: r
         `the simulation (${named.join(", ")})`,
     );
   }
-  const columns = columnsFrom[madeOf(question)](question, simulation);
+  const columns = columnsFrom[figureForm(question)](question, simulation);
   const standing = columns.flatMap(({ personas }) => [...personas]);
   return {
     id: by,

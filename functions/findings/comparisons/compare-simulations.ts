@@ -2,7 +2,7 @@ import { peopleWordingOf } from "../../languages/people-wording.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { compareEstimates, estimateOf, membersOf, type Estimate } from "./estimate.ts";
 import type { FigureRow } from "../../dataset/figure-row.ts";
-import { madeOf, figureQuestions, sentimentQuestion, type FigureQuestion } from "../../dataset/figure-questions.ts";
+import { figureForm, figureQuestions, sentimentQuestion, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
 import { matchFigures, type MatchedFigures } from "./match-figures.ts";
 import { ComparisonError } from "./comparison-error.ts";
@@ -26,7 +26,7 @@ export interface ComparisonRequest {
 type Compared = Pick<SimulationComparison, "questions" | "not_compared" | "notes">;
 
 /** Themes have a wording of their own in each simulation. */
-const hasCommonRows = (question: FigureQuestion): boolean => madeOf(question) !== "words";
+const hasCommonRows = (question: FigureQuestion): boolean => figureForm(question) !== "words";
 
 interface Work {
   weights: readonly ((personaId: string) => number)[];

@@ -3,7 +3,7 @@ import { columnsBy, type Columns } from "./columns.ts";
 import { compareEstimates, estimateOf, membersOf } from "./estimate.ts";
 import { figureQuestions, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import { adjustTests, letterOf, pairsOf } from "../../statistics/letters.ts";
-import { interactionsOf } from "./interactions.ts";
+import { testInteractions } from "./interactions.ts";
 import { crosstabNotes } from "./notes.ts";
 import { ComparisonError } from "./comparison-error.ts";
 import type { Crosstab } from "./schemas.ts";
@@ -60,7 +60,7 @@ export function crossed(
       total: { ...total.shown, differs_from: [] },
       cells: cells.map(({ shown }, place) => ({ ...shown, differs_from: lettersOf(index, place) })),
     })),
-    interactions: crossing ? interactionsOf(rows, crossing, weightOf) : [],
+    interactions: crossing ? testInteractions(rows, crossing, weightOf) : [],
   };
 }
 

@@ -36,7 +36,7 @@ function interaction(
  * second, beside its first. Holm's adjustment spans the interactions of a question; none is told of cells with fewer
  * than five answers.
  */
-export function interactionsOf(
+export function testInteractions(
   rows: readonly FigureRow[],
   [{ arms: ones }, { arms: others }]: Crossing,
   weightOf: (personaId: string) => number,

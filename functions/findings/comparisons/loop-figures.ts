@@ -1,5 +1,5 @@
 import { answeredRows, type DatasetQuestion } from "../../dataset/dataset.ts";
-import { figureQuestions, madeOf, type FigureQuestion } from "../../dataset/figure-questions.ts";
+import { figureQuestions, figureForm, type FigureQuestion } from "../../dataset/figure-questions.ts";
 import type { FigureRow } from "../../dataset/figure-row.ts";
 import { mean } from "../../statistics/moments.ts";
 import type { LoopFigures } from "../../studies/survey/loop-figures-schema.ts";
@@ -20,7 +20,7 @@ const offerOf = ({ asked: { kind, scale, options, best_worst, unit, total } }: A
   JSON.stringify({ kind, scale, options, best_worst, unit, total });
 
 function reasonAgainst(rounds: readonly AskedRound[]): LoopFigures["not_pooled"] {
-  if (madeOf(rounds[0]!.figures) === "words") return "open_answers";
+  if (figureForm(rounds[0]!.figures) === "words") return "open_answers";
   return new Set(rounds.map(offerOf)).size > 1 ? "different_options" : null;
 }
 

@@ -1,6 +1,6 @@
 import { conceptItemOf } from "../../studies/concept-test/battery.ts";
 import type { FigureRow } from "../../dataset/figure-row.ts";
-import { madeOf, type FigureQuestion } from "../../dataset/figure-questions.ts";
+import { figureForm, type FigureQuestion } from "../../dataset/figure-questions.ts";
 
 /** A question with the simulations that asked it in the same way, and their figures side by side. */
 export interface MatchedFigures {
@@ -22,7 +22,7 @@ const labelsOf = ({ rows }: FigureQuestion): string[] => [...new Set(rows.map(({
  */
 const identity = (question: FigureQuestion): string => {
   const { question_id: id, kind, unit, method } = question;
-  const form = madeOf(question);
+  const form = figureForm(question);
   const known = form === "score" || (form === "rating" && conceptItemOf({ id, question: question.question }));
   return JSON.stringify([
     ...[kind, known ? id : sameText(question.question), unit, method],

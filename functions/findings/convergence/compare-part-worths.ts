@@ -1,5 +1,5 @@
 import { choiceData, type ChoiceData } from "../../studies/conjoint/choice-data.ts";
-import { codingOf, partWorthsOf, type Coding } from "../../studies/conjoint/coding.ts";
+import { codingOf, toPartWorths, type Coding } from "../../studies/conjoint/coding.ts";
 import type { ConjointDesign } from "../../studies/conjoint/design-schema.ts";
 import { ConjointError } from "../../studies/conjoint/errors.ts";
 import { fitMnlSafely, type MnlFit } from "../../studies/conjoint/mnl.ts";
@@ -111,7 +111,7 @@ export function comparePartWorths(
   const coding = codingOf(design.attributes, { none: design.include_none });
   const fits = studies.flatMap(([position, study]) => fitted(position, study, coding));
   if (fits.length < 2) return null;
-  const shown = (coefficients: Float64Array) => partWorthsOf(coding, coefficients).flat();
+  const shown = (coefficients: Float64Array) => toPartWorths(coding, coefficients).flat();
   const correlation = correlationOf(fits.map(({ fit }) => shown(fit.coefficients)));
   if (correlation === null) return null;
 

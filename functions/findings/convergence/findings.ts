@@ -27,7 +27,7 @@ function range(figures: Held["figures"], wording: ServiceWording): string {
  * In how many studies each finding holds, of those in which it could be tested: the most often tested first, then the
  * most often held.
  */
-export function findingsOf(
+export function listFindings(
   studies: readonly ObservedSimulation[],
   topics: readonly TestedTopic[],
   wording: ServiceWording,

@@ -5,7 +5,7 @@ import { compareAnswers } from "./compare-answers.ts";
 import { attributesKey, comparePartWorths, type ConjointSimulation } from "./compare-part-worths.ts";
 import { compareThemes } from "./compare-themes.ts";
 import type { Comparison } from "./comparison.ts";
-import { findingsOf } from "./findings.ts";
+import { listFindings } from "./findings.ts";
 import { interpret } from "./interpretation.ts";
 import { bootstrapSimilarity, meanSimilarity, participationOf, permutationsFor, replicatesFor } from "./resample.ts";
 import { samePopulation, type SamePopulation } from "./same-population.ts";
@@ -193,7 +193,7 @@ export function measureConvergence(
     components: { ...componentsOf(comparisons), questions },
     worst_question,
     same_population_baseline,
-    findings: findingsOf(
+    findings: listFindings(
       studies,
       [
         ...questionTopics(studies, shared, wording),

@@ -114,7 +114,7 @@ export const cellsAt = ({ rows }: Pick<CsvTable, "rows">, place: number): string
  * How the cells of a column are decoded: by its own codes, and by those that mean no answer in the whole file, unless
  * the column says what they stand for.
  */
-export function decoderOf(use: Use<"question" | SubgroupFact>, { missing }: Pick<FileMapping, "missing">) {
+export function createDecoder(use: Use<"question" | SubgroupFact>, { missing }: Pick<FileMapping, "missing">) {
   const own = new Set(Object.keys(use.values ?? {}).map(codeKey));
   return cellDecoder({
     values: use.values,

@@ -8,7 +8,7 @@ import { choicesBehind, measuredChoices, takesChoices } from "./measure-choosers
 import { matchQuestions } from "./match-questions.ts";
 import { studyOfRespondents, type RespondentStudy } from "./respondents.ts";
 import { subgroupFacts } from "./schemas.ts";
-import { partOf } from "./subgroups.ts";
+import { subgroupName } from "./subgroups.ts";
 import { observeStored } from "../../dataset/observe-stored.ts";
 import { isAnonymous, type Participant } from "../../personas/people/participant.ts";
 import { NotFound } from "../../platform/errors.ts";
@@ -32,7 +32,7 @@ function factsOf({ profile }: Participant): Record<string, string> {
 const partsOf = (facts: Record<string, string>) =>
   Object.fromEntries(
     subgroupFacts.flatMap((fact) => {
-      const part = facts[fact] === undefined ? null : partOf(fact, facts[fact]);
+      const part = facts[fact] === undefined ? null : subgroupName(fact, facts[fact]);
       return part === null ? [] : [[fact, part]];
     }),
   );
@@ -149,7 +149,7 @@ export const measured = (
  * @param language of the sentences (BCP 47)
  * @returns null where nobody was asked one of its questions, or chose between its offers
  */
-export async function validityOf(material: ValidityMaterial, language: string): Promise<Validity | null> {
+export async function measureValidity(material: ValidityMaterial, language: string): Promise<Validity | null> {
   if (takesChoices(material)) {
     const study = choicesBehind(material);
     return study ? measuredChoices(material, study, language) : null;

@@ -3,7 +3,7 @@ import { UNCLEAR_LETTERS, genderReader } from "../../studies/facts/gender-column
 import type { DraftStudy } from "./draft.ts";
 import type { Problems } from "./problems.ts";
 import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
-import { partOf } from "./subgroups.ts";
+import { subgroupName } from "./subgroups.ts";
 
 /** People who share a fact, by their places. */
 export interface Part {
@@ -27,7 +27,7 @@ export function partsOf(facts: DraftStudy["facts"], problems: Problems): Part[] 
     if (genderSaid === null) problems.add(place, UNCLEAR_LETTERS);
     const people = new Map<string, Set<number>>();
     for (const [person, cell] of cells.entries()) {
-      const value = partOf(by, cell, genderSaid ?? undefined);
+      const value = subgroupName(by, cell, genderSaid ?? undefined);
       if (value === null) continue;
       const known = people.get(value) ?? new Set<number>();
       people.set(value, known.add(person));

@@ -2,7 +2,14 @@ import { beginningOf } from "../../platform/text/text.ts";
 import { numberIn, shown } from "./cells.ts";
 import { isUnlisted } from "./coded-cells.ts";
 import type { Definitions } from "./column-use.ts";
-import { cellsAt, choiceReaderOf, decoderOf, planColumns, type FileColumns, type QuestionColumn } from "./columns.ts";
+import {
+  cellsAt,
+  choiceReaderOf,
+  createDecoder,
+  planColumns,
+  type FileColumns,
+  type QuestionColumn,
+} from "./columns.ts";
 import type { DraftStudy, HumanDraft } from "./draft.ts";
 import type { FileMapping } from "./file-mapping.ts";
 import { collectProblems, type Problems } from "./problems.ts";
@@ -66,7 +73,7 @@ const answersIn = (
 /** A question with its answers in one column. */
 function inOneColumn(column: QuestionColumn, table: CsvTable, mapping: FileMapping, problems: Problems): HumanDraft {
   const { name, place, use } = column;
-  const decode = decoderOf(use, mapping);
+  const decode = createDecoder(use, mapping);
   const placeOf = (person: number) => `Line ${table.rows[person]!.line}, column ${shown(name)}`;
   const values = cellsAt(table, place).map((cell, person) => {
     const decoded = decode(cell);
@@ -104,7 +111,7 @@ function questionsOf(columns: readonly QuestionColumn[], table: CsvTable, mappin
 const factsOf = ({ facts }: FileColumns, table: CsvTable, mapping: FileMapping, problems: Problems) =>
   Object.fromEntries(
     facts.map(({ use, place, name }) => {
-      const decode = decoderOf(use, mapping);
+      const decode = createDecoder(use, mapping);
       const cells = cellsAt(table, place).map((cell, person) => {
         const decoded = decode(cell);
         if (!isUnlisted(decoded)) return decoded === null ? "" : String(decoded);

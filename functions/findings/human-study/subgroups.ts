@@ -27,7 +27,7 @@ function ageBandOf(text: string): string | null {
  * @param saysGender what a cell says, where the others of its column were looked at
  * @returns null where it says nothing: an empty cell, a bracket that two bands share, an income in numbers
  */
-export function partOf(fact: SubgroupFact, value: number | string, saysGender = genderSaid): string | null {
+export function subgroupName(fact: SubgroupFact, value: number | string, saysGender = genderSaid): string | null {
   const text = String(value).trim();
   if (text === "") return null;
   switch (fact) {

@@ -2,7 +2,7 @@ import { UNCLEAR_LETTERS, genderReader } from "../../studies/facts/gender-column
 import { isFormula, isMissing, numberIn, shown } from "./cells.ts";
 import { BETWEEN, codeKey, codeMatcher, isUnlisted } from "./coded-cells.ts";
 import { allDefinitions, isWeightName, nameIn, type Definitions } from "./column-use.ts";
-import { cellsAt, choiceReaderOf, codesIn, decoderOf, type FileColumns, type QuestionColumn } from "./columns.ts";
+import { cellsAt, choiceReaderOf, codesIn, createDecoder, type FileColumns, type QuestionColumn } from "./columns.ts";
 import type { Asks } from "./file-reading-schema.ts";
 import { LONGEST_OPTION } from "../../studies/survey/schemas.ts";
 import type { FileMapping } from "./file-mapping.ts";
@@ -10,7 +10,7 @@ import type { Problems } from "./problems.ts";
 import { answerReader } from "./read-answer.ts";
 import type { CsvTable } from "./read-csv.ts";
 import type { SubgroupFact } from "./schemas.ts";
-import { partOf } from "./subgroups.ts";
+import { subgroupName } from "./subgroups.ts";
 
 /** Something that only the sender of a file knows. */
 export interface Unsettled {
@@ -121,7 +121,7 @@ function unclearGenders(name: string, cells: readonly string[]): Unsettled[] {
 /** A column of ages or incomes of which no cell can be read. */
 function unreadFacts(fact: SubgroupFact, name: string, cells: readonly string[]): Unsettled[] {
   const found = distinct(cells);
-  if (found.length === 0 || found.some((cell) => isFormula(cell) || partOf(fact, cell) !== null)) return [];
+  if (found.length === 0 || found.some((cell) => isFormula(cell) || subgroupName(fact, cell) !== null)) return [];
   const example = fact === "age" ? "18-34" : "Low";
   const mapping = json({ columns: { [name]: { is: fact, values: { [found[0]!]: example } } } });
   const problem =
@@ -144,7 +144,7 @@ function cellTest({ use, definition }: QuestionColumn, { decimalComma }: CsvTabl
     const read = choiceReaderOf(use, mapping);
     return (cell: string) => read(cell) !== undefined;
   }
-  const [decode, read] = [decoderOf(use, mapping), answerReader(definition, decimalComma)];
+  const [decode, read] = [createDecoder(use, mapping), answerReader(definition, decimalComma)];
   return (cell: string) => {
     const decoded = decode(cell);
     if (isUnlisted(decoded)) return false;
@@ -246,7 +246,7 @@ export function findUnsettled(
 ): Unsettled[] {
   const facts = columns.facts.flatMap(({ use, name, place }) => {
     if (use.values) return [];
-    const decode = decoderOf(use, mapping);
+    const decode = createDecoder(use, mapping);
     const cells = cellsAt(table, place).filter((cell) => decode(cell) !== null);
     return use.is === "gender" ? unclearGenders(name, cells) : unreadFacts(use.is, name, cells);
   });

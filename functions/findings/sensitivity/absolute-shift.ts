@@ -4,7 +4,7 @@ import { studentTQuantile } from "../../statistics/student-t.ts";
 import { weightedMean } from "../../statistics/weighting.ts";
 import type { Interval } from "../../statistics/wilson.ts";
 import type { PairedQuestion } from "./pair-runs.ts";
-import { movesOf } from "./shift.ts";
+import { pairedMoves } from "./shift.ts";
 
 const RESAMPLES = 400;
 const LEVEL = 0.95;
@@ -21,7 +21,7 @@ function movesOver(question: PairedQuestion, places: ReadonlyMap<string, number>
   const total = sum(weights);
   const n = personas.length;
   const correction = n < 2 ? 0 : Math.sqrt(n / (n - 1));
-  const moves = movesOf(question).map((own) => own.map((move) => move / range));
+  const moves = pairedMoves(question).map((own) => own.map((move) => move / range));
   const shifts = moves.map((own) => weightedMean(own, weights));
   const parts = moves.map((own, option) => {
     const part = new Float64Array(places.size);

@@ -18,7 +18,7 @@ export interface LargestShift {
 const LEVEL = 0.95;
 
 /** Of each option the move of every persona. */
-export const movesOf = ({ usual, varied }: Pick<PairedQuestion, "usual" | "varied">): number[][] =>
+export const pairedMoves = ({ usual, varied }: Pick<PairedQuestion, "usual" | "varied">): number[][] =>
   varied.map((values, option) => values.map((value, persona) => value - usual[option]![persona]!));
 
 /** Options that can move by themselves: of two one mirrors the other. */
@@ -41,7 +41,7 @@ function pOf(shift: number, error: number | null, n: number, df: number): number
  */
 export function largestShift(question: PairedQuestion): LargestShift {
   const { options, usual, varied, weights, range } = question;
-  const moves = movesOf(question);
+  const moves = pairedMoves(question);
   const shifts = moves.map((own) => weightedMean(own, weights));
   const largest = shifts.reduce((best, shift, index) => (Math.abs(shift) > Math.abs(shifts[best]!) ? index : best), 0);
   const shift = shifts[largest]!;

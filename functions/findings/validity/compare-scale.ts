@@ -19,7 +19,7 @@ export function differenceOf(
 }
 
 /** Distances of two distributions over a scale; null where one of them is not known. */
-export function distancesOf(own: ScaleAnswers, people: ScaleAnswers, range: number) {
+export function measureDistances(own: ScaleAnswers, people: ScaleAnswers, range: number) {
   if (!own.shares || !people.shares) return { ks_similarity: null, wasserstein_over_range: null };
   const { values, first, second } = alignShares(own.shares, people.shares);
   return {
@@ -41,7 +41,7 @@ function emptyPoints(own: ScaleAnswers, people: ScaleAnswers, points: readonly n
  * @param points of the scale, lowest first
  */
 export function compareOnScale(own: ScaleAnswers, people: ScaleAnswers, points: readonly number[]): Fidelity {
-  const distances = distancesOf(own, people, points.at(-1)! - points[0]!);
+  const distances = measureDistances(own, people, points.at(-1)! - points[0]!);
   return {
     n: own.n,
     mean: own.mean,

@@ -7,7 +7,7 @@ import { weightedMean } from "../../statistics/weighting.ts";
 import { choiceData, type ChoiceSet } from "../../studies/conjoint/choice-data.ts";
 import { codingOf, encodeNone, encodeProfile, levelContrast, type Coding } from "../../studies/conjoint/coding.ts";
 import { estimateConjoint, type ConjointEstimates } from "../../studies/conjoint/estimation.ts";
-import { estimateContrast, inferenceOf, type Estimate } from "../../studies/conjoint/inference.ts";
+import { estimateContrast, inferParameters, type Estimate } from "../../studies/conjoint/inference.ts";
 import { fitMnlSafely } from "../../studies/conjoint/mnl.ts";
 import {
   predictionPoweredLogit,
@@ -144,7 +144,7 @@ const shown = ({ value, standardError, lower, upper }: Estimate, persons: number
 
 /** Part-worths of people, personas and people with personas, from the contrast of each level. */
 function comparing(powered: PoweredLogit, { aggregate: { fit } }: ConjointEstimates) {
-  const inference = inferenceOf(fit);
+  const inference = inferParameters(fit);
   return (contrast: Float64Array): ComparedWorth => {
     const own = Float64Array.from(fit.coefficients, (_, k) => contrast[k] ?? 0);
     const people = estimateContrast(powered.people.coefficients, contrast, powered.people.inference);

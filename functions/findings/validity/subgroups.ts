@@ -1,6 +1,6 @@
 import type { HumanAnswers } from "../human-study/record.ts";
 import type { ObservedQuestion } from "../../dataset/observed-simulation.ts";
-import { differenceOf, distancesOf } from "./compare-scale.ts";
+import { differenceOf, measureDistances } from "./compare-scale.ts";
 import type { ValidityInput } from "./input.ts";
 import { answeredByPeople, answeredByPersonas } from "./scale-answers.ts";
 import type { QuestionValidity } from "./schemas.ts";
@@ -20,7 +20,7 @@ export function subgroupsOf(
     const people = answeredByPeople(figures);
     const personas = answeredByPersonas(question, simulation.weights, (id) => facts.get(id)?.[by] === value);
     if (!people || !personas) return [];
-    const { ks_similarity } = distancesOf(personas, people, range);
+    const { ks_similarity } = measureDistances(personas, people, range);
     return [{ by, value, people: people.n!, personas: personas.n!, ...differenceOf(personas, people), ks_similarity }];
   });
 }

@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import { text } from "node:stream/consumers";
 import { BedrockError, type BedrockErrorType } from "../bedrock/bedrock-error.ts";
-import { brokenConnection, failureOf, malformed } from "./failures.ts";
+import { brokenConnection, nameFailure, malformed } from "./failures.ts";
 import { assembled, isEventStream } from "./event-stream.ts";
 import { isObject } from "./read-json.ts";
 
@@ -105,7 +105,7 @@ export function connect({ url, apiKey }: ServerAddress, patience: Readonly<Patie
     const status = isOk ? hiddenFailure(answer) : response.status;
     if (status === null) return answer;
     const said = isOk ? JSON.stringify(answer) : response.text;
-    throw failureOf(status, response.headers["retry-after"] ?? null, said, key);
+    throw nameFailure(status, response.headers["retry-after"] ?? null, said, key);
   }
 
   return {

@@ -90,7 +90,7 @@ export class UpstreamRefusal extends BedrockError {
  * @param body of the response, JSON or a page
  * @param secret never repeated
  */
-export function failureOf(status: number, retryAfterHeader: string | null, body: string, secret = ""): BedrockError {
+export function nameFailure(status: number, retryAfterHeader: string | null, body: string, secret = ""): BedrockError {
   let json: unknown;
   try {
     json = JSON.parse(body) as unknown;

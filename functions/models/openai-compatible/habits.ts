@@ -28,7 +28,7 @@ type Part = [habit: Habit, fields: object];
 export const ways = ["response_format", "tools", "words"] as const;
 export type Way = (typeof ways)[number];
 
-export const wayOf = (without: ReadonlySet<Habit>): Way =>
+export const chooseWay = (without: ReadonlySet<Habit>): Way =>
   ways.find((way) => way === "words" || !without.has(way)) ?? "words";
 
 /** What has to be left out of a request for it to ask in this way. */
@@ -36,7 +36,7 @@ export const withoutBefore = (way: Way): Habit[] =>
   ways.slice(0, ways.indexOf(way)).filter((one): one is Exclude<Way, "words"> => one !== "words");
 
 function formOf({ name, description, schema }: ForcedTool, without: ReadonlySet<Habit>): Part[] {
-  const way = wayOf(without);
+  const way = chooseWay(without);
   if (way === "words") return [];
   if (way === "response_format") {
     const format = { type: "json_schema", json_schema: { name, schema, strict: true } };
@@ -63,7 +63,7 @@ export function chatRequest(
   const parts: Part[] = [...(tool ? formOf(tool, without) : []), ...limitOf(maxTokens, without)];
   if (temperature !== undefined && !without.has("temperature")) parts.push(["temperature", { temperature }]);
   if (!without.has("no_stream")) parts.push(["no_stream", { stream: false }]);
-  const messages = chatMessages(request, wayOf(without) === "tools");
+  const messages = chatMessages(request, chooseWay(without) === "tools");
   const fields = Object.assign({ stream: true }, ...parts.map(([, given]) => given)) as object;
   return { body: { model, messages, ...fields }, uses: parts.map(([name]) => name) };
 }

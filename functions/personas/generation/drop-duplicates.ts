@@ -1,5 +1,5 @@
 import type { Embedder } from "../../models/port/embedder.ts";
-import { batchesOf, type BatchCapacity } from "../../platform/functions/batch-capacity.ts";
+import { splitIntoBatches, type BatchCapacity } from "../../platform/functions/batch-capacity.ts";
 import type { GenerationInput } from "../../platform/pipelines/inputs.ts";
 import { groupLanguage } from "../market/study-language.ts";
 import { wordsOf } from "../../languages/word-overlap.ts";
@@ -59,7 +59,7 @@ export async function dropDuplicates(
   const again = plan.personas
     .map(({ persona_id }) => persona_id)
     .filter((id) => models.has(id) || (!byId.has(id) && !isLost(id)));
-  return { persona_ids: again, batches: batchesOf(again, capacity) };
+  return { persona_ids: again, batches: splitIntoBatches(again, capacity) };
 }
 
 const over = () => new WorkStopped("The group is gone or this generation is over");

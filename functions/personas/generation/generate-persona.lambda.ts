@@ -4,7 +4,7 @@ import { ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
 import { similarityModel, parseEnvironment } from "../../platform/functions/environment.ts";
 import { generatePersonasInputSchema } from "../../platform/pipelines/inputs.ts";
 import { BATCH_SECONDS } from "../../platform/functions/state.ts";
-import { mustBeEnough } from "../../platform/pipelines/lost.ts";
+import { mustBeEnough } from "../../platform/pipelines/losses.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createBudgetStore } from "../../platform/costs/store-budgets.ts";
 import { createGenerationStore } from "../groups/store-lifecycle.ts";

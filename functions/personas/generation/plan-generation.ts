@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { batchesOf, type BatchCapacity } from "../../platform/functions/batch-capacity.ts";
+import { splitIntoBatches, type BatchCapacity } from "../../platform/functions/batch-capacity.ts";
 import type { planGenerationInputSchema } from "../../platform/pipelines/inputs.ts";
 import { reusableFor } from "../library/search.ts";
 import { placeOfGroup } from "../market/detect-market.ts";
@@ -85,7 +85,7 @@ export async function planGeneration(
     const persona_ids = missing.map(({ persona_id }) => persona_id);
     return {
       persona_ids,
-      batches: batchesOf(persona_ids, dependencies.capacity),
+      batches: splitIntoBatches(persona_ids, dependencies.capacity),
       ...(missing.length > 0 ? await look(dependencies, ref, market, looks) : { looks, look_again_at: null }),
     };
   }

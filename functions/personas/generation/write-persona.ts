@@ -9,7 +9,7 @@ import type { PersonaGroupRecord } from "../groups/record.ts";
 import { audienceText } from "../groups/schemas.ts";
 import { isReused, type FreshPersona, type PersonaRecord, type SamplingPlan } from "../people/record.ts";
 import { chooseSignals } from "../signals/choose-signals.ts";
-import { areStale, evidenceOf, numberedSignals } from "../signals/grounding.ts";
+import { areStale, usedEvidence, numberedSignals } from "../signals/grounding.ts";
 import type { MarketSignals } from "../signals/market-signals.ts";
 import { seedFrom } from "../../statistics/random.ts";
 import { timestamp } from "../../platform/timestamp.ts";
@@ -92,7 +92,7 @@ export async function writePersona(
     generations.markRunning(ref, persona_id),
   );
   const similarity = await similarityOf(embedder, written);
-  const grounds = evidenceOf(shown, written.signals_used);
+  const grounds = usedEvidence(shown, written.signals_used);
   const record: PersonaRecord = {
     id: persona_id,
     persona_group_id: ref.groupId,

@@ -1,6 +1,6 @@
 import { groupLanguage } from "../market/study-language.ts";
 import { wordingOf, type ServiceWording } from "../../languages/wording.ts";
-import { lossKind, lostAmong } from "../../platform/pipelines/lost.ts";
+import { lossKind, lostAmong } from "../../platform/pipelines/losses.ts";
 import { placeOfGroup } from "../market/detect-market.ts";
 import { populationCoverage } from "../market/population/coverage.ts";
 import { personaProgress, settled, type PersonaProgressMap } from "../../platform/pipelines/progress.ts";

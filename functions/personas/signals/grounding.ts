@@ -18,7 +18,7 @@ const sourceOf = ({ source, place }: MarketSignal): string => (source === "reddi
 export type SignalUse = { signal: number; used_for: string };
 
 /** The evidence behind a persona: the signals that were used, each once, without numbers that were not shown. */
-export function evidenceOf(shown: readonly MarketSignal[], uses: readonly SignalUse[]): Signal[] {
+export function usedEvidence(shown: readonly MarketSignal[], uses: readonly SignalUse[]): Signal[] {
   const first = new Map<number, SignalUse>();
   for (const use of uses) if (!first.has(use.signal)) first.set(use.signal, use);
   return [...first.values()].flatMap(({ signal: number, used_for }) => {

@@ -24,7 +24,7 @@ const MOST_LANES = 40;
  * Divides personas into batches of the same size, give or take one: as few as leave everybody's calls side by side, and
  * no more than there are invocations, so that none has to wait for its turn while the work is alone.
  */
-export function batchesOf(ids: readonly string[], capacity: BatchCapacity): string[][] {
+export function splitIntoBatches(ids: readonly string[], capacity: BatchCapacity): string[][] {
   const { invocations, callsAtOnce, callsEach } = capacity;
   const filled = Math.ceil((ids.length * callsEach) / callsAtOnce);
   const count = Math.min(ids.length, invocations, MOST_LANES, filled);

@@ -53,7 +53,7 @@ const ids = new RegExp(ID_PATTERN.source.slice(1, -1), "g");
  * @param at when the project is said to be created
  * @returns the project, and all items that lie below it
  */
-export function copyOf(recorded: RecordedProject, companyId: string, at: string) {
+export function copyProject(recorded: RecordedProject, companyId: string, at: string) {
   const text = JSON.stringify({ project: recorded.project, items: recorded.items });
   const own = new Map([...new Set(text.match(ids))].toSorted().map((id) => [id, newId()]));
   const renamed = text.replaceAll(ids, (id) => own.get(id)!).replaceAll(COMPANY, companyId);

@@ -1,5 +1,5 @@
 import type { Message } from "../../studies/simulation/message.ts";
-import { finderOf, withoutMarks } from "../../models/quotes.ts";
+import { createFinder, withoutMarks } from "../../models/quotes.ts";
 import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import type { Quote } from "./report.ts";
@@ -13,7 +13,7 @@ export const conceptPlace = (personaId: string, conceptId: string): string => `r
 export const answerPlace = (personaId: string, position: number): string => `answer-${personaId}-${position}`;
 
 function placeOf(result: PersonaResult, words: string): string | null {
-  const holds = finderOf(words);
+  const holds = createFinder(words);
   const message = (result.transcript ?? []).find(
     ({ role, persona_id, content }) => role === "persona" && persona_id === result.persona_id && holds(content),
   );

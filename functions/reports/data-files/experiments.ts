@@ -1,4 +1,4 @@
-import { CONCEPT_EXPERIMENT } from "../../studies/concept-test/shown-to.ts";
+import { CONCEPT_EXPERIMENT } from "../../studies/concept-test/concept-assignment.ts";
 import type { ReportSource } from "../content/source.ts";
 
 /** An experiment with its arms, as columns name them. */

@@ -200,7 +200,7 @@ export const casesOf = ({ results }: ReportSource): PersonaResult[] => [
 ];
 
 /** Why a participant was lost; null of everybody else. */
-export const lossOf = ({ results }: ReportSource, personaId: string): string | null =>
+export const lossReason = ({ results }: ReportSource, personaId: string): string | null =>
   results.aggregate.participants_lost.find(({ persona_id }) => persona_id === personaId)?.reason ?? null;
 
 /** Every row of the long files, one at a time: a study of many can have 30,000. */
@@ -214,5 +214,5 @@ export function* rowsOf(source: ReportSource): Generator<Row> {
     }
   }
   for (const lost of casesOf(source).slice(source.results.persona_results.length))
-    yield { ...personRow(source, lost), record: "lost", lost_reason: lossOf(source, lost.persona_id) };
+    yield { ...personRow(source, lost), record: "lost", lost_reason: lossReason(source, lost.persona_id) };
 }

@@ -3,7 +3,7 @@ import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportSource } from "../content/source.ts";
 import { answerVariables } from "./answer-variables.ts";
 import { conjointVariables } from "./conjoint-variables.ts";
-import { lossOf, personRow } from "./rows.ts";
+import { lossReason, personRow } from "./rows.ts";
 import { tableOf, type Table } from "./table.ts";
 import { talkVariables } from "./talk-variables.ts";
 import { coded, joined, makeUnique, type MultipleResponse, type Variable } from "./variable.ts";
@@ -52,7 +52,7 @@ function personVariables({ source, cases, say, text, number }: Table): Variable[
       ? [text("screened_out_by", say("variables.screened_out_by"), ({ screened_out_by }) => screened_out_by)]
       : []),
     ...(source.results.aggregate.participants_lost.length > 0
-      ? [text("lost_reason", say("variables.lost_reason"), ({ persona_id }) => lossOf(source, persona_id))]
+      ? [text("lost_reason", say("variables.lost_reason"), ({ persona_id }) => lossReason(source, persona_id))]
       : []),
     ...experimentsOf(source.simulation).map(({ id, name, arms }) =>
       text(`arm_${id}`, name, ({ seen }) => arms.find((arm) => arm.id === seen?.arms[id])?.name),

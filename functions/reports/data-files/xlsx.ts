@@ -1,5 +1,5 @@
 import { contextOf, type ReportContext } from "../content/context.ts";
-import { frontOf, withNamedPipes } from "../content/report-of.ts";
+import { composeOpening, withNamedPipes } from "../content/compose-report.ts";
 import type { ReportSource } from "../content/source.ts";
 import { markedProperties } from "../synthetic-mark.ts";
 import { tableOf } from "./table.ts";
@@ -11,7 +11,7 @@ import { dictionarySheet } from "./workbook/dictionary-sheet.ts";
 import { methodSheet, summarySheet, type Content } from "./workbook/front-sheets.ts";
 import { simulatorDataSheet } from "./workbook/simulator/data-sheet.ts";
 import { SIMULATOR, SIMULATOR_DATA } from "./workbook/simulator/layout.ts";
-import { marketOf, outcomeOf } from "./workbook/simulator/market.ts";
+import { marketOf, simulateMarket } from "./workbook/simulator/market.ts";
 import { simulatorSheet } from "./workbook/simulator/simulator-sheet.ts";
 import { topicSheet } from "./workbook/topic-sheet.ts";
 import { topicsOf } from "./workbook/topics.ts";
@@ -34,7 +34,7 @@ const METHOD = "Method";
 function simulatorSheets(context: ReportContext): { front: Sheet; back: Sheet } | null {
   const market = marketOf(context.source);
   if (!market) return null;
-  const outcome = outcomeOf(market);
+  const outcome = simulateMarket(market);
   return {
     front: simulatorSheet(context, market, outcome, SUMMARY),
     back: simulatorDataSheet(market, outcome, context.say),
@@ -81,7 +81,7 @@ export function xlsx(source: ReportSource): Promise<Uint8Array> {
     { sheet: METHOD, title: context.say("method.heading") },
   ];
   const picture = topics.flatMap(({ title, made: { charts = [] } }) => charts.map((one) => ({ ...one, title })))[0];
-  const { title, subtitle } = frontOf(context, context.language);
+  const { title, subtitle } = composeOpening(context, context.language);
   return workbookOf(
     [
       summarySheet(SUMMARY, context, contents, picture ?? null),

@@ -1,6 +1,6 @@
 import { CONTENT_SOURCE, DIGITAL_SOURCE_TYPE } from "../../platform/content-source.ts";
 import { withPauses } from "../../platform/steps.ts";
-import { reportSteps } from "../content/report-of.ts";
+import { reportSteps } from "../content/compose-report.ts";
 import type { Report } from "../content/report.ts";
 import type { ReportSource } from "../content/source.ts";
 import { utf8 } from "../data-files/bytes.ts";

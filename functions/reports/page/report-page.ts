@@ -1,5 +1,5 @@
 import { withPauses } from "../../platform/steps.ts";
-import { reportSteps } from "../content/report-of.ts";
+import { reportSteps } from "../content/compose-report.ts";
 import type { ReportSource } from "../content/source.ts";
 import { renderPage, type PageParts } from "./render-page.ts";
 

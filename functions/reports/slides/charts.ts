@@ -1,6 +1,6 @@
 import { reportWordingOf } from "../../languages/report-wording.ts";
 import type { Chart, Column } from "../content/report.ts";
-import { drawnOf, PERCENT_FORMAT, sentenceOf, type Drawn } from "./drawn.ts";
+import { drawChart, PERCENT_FORMAT, sentenceOf, type Drawn } from "./drawn.ts";
 import { fitted, LINE, onOneLine, widthOf } from "./fit.ts";
 import type { BarSeries, NativeChart } from "./pptx/chart.ts";
 import { scaleFrom } from "./scale.ts";
@@ -171,7 +171,7 @@ function lineShapes(chart: Extract<Chart, { kind: "lines" }>, box: Box, language
 export function chartPages(chart: Chart, box: Box, language: string, inHeads: boolean): Shape[][] {
   const name = chart.title || "Chart";
   if (chart.kind === "lines") return [lineShapes(chart, box, language, name)];
-  const drawn = drawnOf(chart, language, inHeads);
+  const drawn = drawChart(chart, language, inHeads);
   if (drawn.labels.length === 0) return [];
   const description = sentenceOf(chart, language, inHeads);
   const pages = Math.ceil(drawn.labels.length / MOST_ROWS);

@@ -96,7 +96,7 @@ export function sentenceOf(chart: Chart, language: string, inHeads: boolean): st
  * A chart as slides show it.
  * @param inHeads whether people are counted instead of shares, where the chart knows them
  */
-export function drawnOf(chart: Exclude<Chart, { kind: "lines" }>, language: string, inHeads: boolean): Drawn {
+export function drawChart(chart: Exclude<Chart, { kind: "lines" }>, language: string, inHeads: boolean): Drawn {
   const wording = reportWordingOf(language);
   const { say } = wording;
   const heads = headsOf(chart);

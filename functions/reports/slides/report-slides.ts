@@ -3,7 +3,7 @@ import { FEW_PEOPLE } from "../../statistics/mean-share.ts";
 import { readableOn } from "../../platform/colour.ts";
 import { pictureFacts } from "../../platform/files/picture.ts";
 import { withPauses } from "../../platform/steps.ts";
-import { reportSteps } from "../content/report-of.ts";
+import { reportSteps } from "../content/compose-report.ts";
 import type { Report } from "../content/report.ts";
 import { startedIn, type ReportSource } from "../content/source.ts";
 import { markedProperties } from "../synthetic-mark.ts";

@@ -6,7 +6,7 @@ import { qualityNotes, type QualityFacts, type ThemesBy } from "../../studies/re
 import { distinctRecommendations } from "../../studies/report/distinct-recommendations.ts";
 import { nonAnswersIn } from "../../studies/simulation/non-answers.ts";
 import { mixedQuestions } from "../../studies/rating/rating-quality.ts";
-import { receptionNote, receptionOf } from "../../studies/simulation/reception.ts";
+import { receptionNote, judgeReception } from "../../studies/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../studies/simulation/results.ts";
 import { straightLiners } from "../../studies/simulation/straight-lining.ts";
 import type { QuestionFigures } from "../../studies/survey/aggregate-schema.ts";
@@ -56,7 +56,7 @@ const lacksInterval = (
   (survey?.questions ?? []).some((question) => intervalsOf(question).includes(null));
 
 /** The aggregate of a study: figures, the words that they bear out, and what a reader has to be warned of. */
-export function aggregateOf({
+export function aggregateResults({
   opinion,
   figures,
   words,
@@ -78,7 +78,7 @@ export function aggregateOf({
   const reception = figures.concepts ? [] : receptionNote(opinion, wordingOf(language), results.length);
   const { summary, removed } = figures.concepts
     ? { summary: words.summary, removed: 0 }
-    : withoutVerdicts(words.summary, receptionOf(opinion), reception.join(" "));
+    : withoutVerdicts(words.summary, judgeReception(opinion), reception.join(" "));
   return {
     ...opinion,
     summary,

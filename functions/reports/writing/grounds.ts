@@ -15,7 +15,7 @@ export interface Ground {
 }
 
 /** Everything that the figures of a study offer to rest on. */
-export function groundsOf(
+export function findGrounds(
   results: readonly PersonaResult[],
   { top_themes }: Pick<OpinionFigures, "top_themes">,
   { survey, conjoint, focus_group, interview, concept_test, concepts }: TypeFigures,

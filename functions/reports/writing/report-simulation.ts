@@ -4,7 +4,7 @@ import { baselines } from "../../findings/baselines/calculation.ts";
 import { calculate } from "../../platform/calculations/calculate.ts";
 import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
 import { estimableQuestions } from "../../studies/direct-estimate/questions.ts";
-import { lostAmong, lossKind, mustBeEnough } from "../../platform/pipelines/lost.ts";
+import { lostAmong, lossKind, mustBeEnough } from "../../platform/pipelines/losses.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import { observeStored } from "../../dataset/observe-stored.ts";
 import { noTests } from "../../studies/rating/rating-error.ts";
@@ -20,8 +20,8 @@ import { usesSimilarity } from "../../studies/rating/rating-quality.ts";
 import { participationFlags } from "../../studies/simulation/participation-flags.ts";
 import { hasView, statementsOf } from "../../studies/rating/statements.ts";
 import { armsOf } from "../../studies/simulation/arms.ts";
-import { conceptsEach } from "../../studies/concept-test/shown-to.ts";
-import { routeOf } from "../../studies/survey/route.ts";
+import { conceptsEach } from "../../studies/concept-test/concept-assignment.ts";
+import { computeRoute } from "../../studies/survey/route.ts";
 import type { ThemeNames } from "../../studies/report/theme-names.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { addCosts, noCost } from "../../platform/costs/cost.ts";
@@ -35,9 +35,9 @@ import type { Reader } from "../../studies/rating/reader/reader.ts";
 import { withRecordedCost } from "../../studies/simulation/respondent.ts";
 import { simulationRef } from "../../studies/simulation/input-ref.ts";
 import { untilMaxCost } from "../../studies/simulation/until-max-cost.ts";
-import { aggregateOf } from "./aggregate.ts";
+import { aggregateResults } from "./aggregate.ts";
 import { allFilledIn, variableNames } from "../../studies/survey/variable-names.ts";
-import { groundsOf } from "./grounds.ts";
+import { findGrounds } from "./grounds.ts";
 import { nameThemes, themesSaid, unnamed } from "./name-themes.ts";
 import { narrate } from "./narrate.ts";
 import { testsBehind } from "./scale-tests.ts";
@@ -149,7 +149,7 @@ export async function reportSimulation(
     const words = told
       ? await supportedWords(told.value, new EvidenceTracer(sources), {
           words: { reader, language: simulation.language },
-          grounds: groundsOf(results, opinion, shown),
+          grounds: findGrounds(results, opinion, shown),
           results,
         })
       : noWords(simulation.language, isSilent ? "no_words" : "no_summary");
@@ -158,7 +158,7 @@ export async function reportSimulation(
     const said = sources.flatMap(({ statements }) => statements);
     const otherLanguage = inOtherLanguage(said, simulation);
     const isForeign = otherLanguage.said > 0 || inOtherLanguage([words.summary], simulation).said > 0;
-    const aggregate = aggregateOf({
+    const aggregate = aggregateResults({
       opinion,
       figures,
       words,
@@ -214,7 +214,7 @@ const hasUntoldRoutes = ({ simulation, input, results }: FinishedSimulation): bo
   return results.some(({ persona_id, answers }) => {
     const known = Object.fromEntries((answers ?? []).map((answer) => [answer.question_id, answer]));
     const position = simulation.participants[persona_id]?.position ?? 0;
-    return routeOf(survey, position, known, armsOf(survey, simulation.participants, position)).untold.length > 0;
+    return computeRoute(survey, position, known, armsOf(survey, simulation.participants, position)).untold.length > 0;
   });
 };
 

@@ -1,5 +1,5 @@
 import type { OpinionFigures } from "../../studies/simulation/opinion-figures.ts";
-import { receptionOf } from "../../studies/simulation/reception.ts";
+import { judgeReception } from "../../studies/simulation/reception.ts";
 import { excludes, shownSurvey } from "./shown-survey.ts";
 import type { TypeFigures } from "./simulation-figures.ts";
 
@@ -20,7 +20,7 @@ export function shownFigures(
   return {
     participants: opinion.persona_count,
     ...(concepts === null && {
-      reception: receptionOf(opinion),
+      reception: judgeReception(opinion),
       sentiment_percent: opinion.sentiment_distribution,
       average_sentiment_score: opinion.average_sentiment_score,
     }),

@@ -25,7 +25,7 @@ function errorOf(family: ScaleFamily, { mean, sd, n }: PairedFigure["human"]): n
  * What pairs have of a family: one cluster a simulation, without those that have nothing. Several human studies of one
  * simulation share whatever its model got wrong, so that they are one study to learn from.
  */
-export const clustersOf = (pairs: readonly PairRecord[], family: ScaleFamily): Cluster[] =>
+export const clusterPairs = (pairs: readonly PairRecord[], family: ScaleFamily): Cluster[] =>
   [...Map.groupBy(pairs, ({ simulation_id }) => simulation_id).values()]
     .map((own) =>
       own
@@ -52,7 +52,7 @@ export const differ = (clusters: readonly Cluster[]): boolean =>
 
 /** @returns undefined below six studies, or where their synthetic figures are all but the same */
 export function fitFamily(pairs: readonly PairRecord[], family: ScaleFamily): FittedFamily | undefined {
-  const clusters = clustersOf(pairs, family);
+  const clusters = clusterPairs(pairs, family);
   const range = rangeOf(clusters);
   if (clusters.length < FEWEST_STUDIES || !range || !differ(clusters)) return undefined;
   return { line: fitLine(clusters), range };

@@ -1,7 +1,7 @@
 import { mean, sum } from "../../statistics/moments.ts";
 import { normalQuantile } from "../../statistics/normal.ts";
 import {
-  informationOf,
+  informationMatrix,
   lineFrom,
   pointOf,
   together,
@@ -46,7 +46,7 @@ interface LeftOut {
 export function fitLine(studies: readonly Cluster[]): FittedLine {
   const components = varianceComponents(studies);
   const { between, within } = components;
-  const parts = studies.map((study) => informationOf(study, components));
+  const parts = studies.map((study) => informationMatrix(study, components));
   const all = parts.reduce((p, q) => together(p, q));
   const line = lineFrom(all);
   const varianceAt = (fitted: Line, x: number, error: number) =>

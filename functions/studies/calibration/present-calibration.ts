@@ -1,5 +1,5 @@
 import { mean } from "../../statistics/moments.ts";
-import { clustersOf, differ, fitFamily, isCovered, rangeOf, without } from "./family.ts";
+import { clusterPairs, differ, fitFamily, isCovered, rangeOf, without } from "./family.ts";
 import type { PairRecord } from "./record.ts";
 import { fitLine } from "./prediction.ts";
 import {
@@ -27,7 +27,7 @@ export interface LeftOutIntervals {
  * @returns null where nothing is covered
  */
 export function leaveOneOut(pairs: readonly PairRecord[], family: ScaleFamily): LeftOutIntervals | null {
-  const clusters = clustersOf(pairs, family);
+  const clusters = clusterPairs(pairs, family);
   const predicted = clusters.flatMap((cluster, index) => {
     const others = without(clusters, index);
     const range = rangeOf(others);
@@ -49,7 +49,7 @@ export function leaveOneOut(pairs: readonly PairRecord[], family: ScaleFamily): 
 }
 
 function familyCalibration(pairs: readonly PairRecord[], family: ScaleFamily): FamilyCalibration {
-  const clusters = clustersOf(pairs, family);
+  const clusters = clusterPairs(pairs, family);
   const range = rangeOf(clusters);
   const fitted = fitFamily(pairs, family);
   const leftOut = fitted ? leaveOneOut(pairs, family) : null;

@@ -6,7 +6,7 @@ import { talkWith } from "../interview/talk.ts";
 import type { Answer } from "../simulation/results.ts";
 import type { SimulationStatus } from "../simulation/schemas.ts";
 import { answerInWords } from "../survey/answer-words.ts";
-import { routeOf, type Route } from "../survey/route.ts";
+import { computeRoute, type Route } from "../survey/route.ts";
 import { armsOf } from "../simulation/arms.ts";
 import { plainSurvey } from "../survey/schemas.ts";
 import { questionsFor } from "../survey/survey-order.ts";
@@ -61,7 +61,7 @@ function surveyTalk({ input, participant, position, simulation }: LoadedParticip
   const known = Object.fromEntries(answers.map((answer) => [answer.question_id, answer]));
   const shownBefore = createShownBefore();
   const arms = armsOf(survey, simulation.participants, position);
-  const { variables } = routeOf(survey, position, known, arms);
+  const { variables } = computeRoute(survey, position, known, arms);
   return questionsFor(survey, position).flatMap((question): Utterance[] => {
     const answer = answers.find(({ question_id }) => question_id === question.id);
     if (!answer) return [];
@@ -77,7 +77,7 @@ function surveyTalk({ input, participant, position, simulation }: LoadedParticip
 function surveyRoute({ draft, input, position, simulation }: LoadedParticipant): Route | null {
   const survey = input?.survey_schema;
   if (draft?.kind !== "survey" || !survey) return null;
-  return routeOf(survey, position, draft.answers, armsOf(survey, simulation.participants, position));
+  return computeRoute(survey, position, draft.answers, armsOf(survey, simulation.participants, position));
 }
 
 /** An interview with what was shown in it; the round of a message is the number of its question. */

@@ -1,6 +1,6 @@
 import { briefingsWith, conceptQuestionId, shownConcept } from "./questions.ts";
 import type { Concept } from "./schemas.ts";
-import { conceptsShownTo } from "./shown-to.ts";
+import { conceptsShownTo } from "./concept-assignment.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
 import { batteryAsked } from "../sensitivity/vary.ts";
 import type { ConceptItem } from "./battery.ts";

@@ -118,7 +118,7 @@ export function levelContrast(coding: Coding, attribute: number, level: number):
 }
 
 /** Part-worths of every level of every attribute under the coefficients b. */
-export function partWorthsOf(coding: Coding, coefficients: Float64Array): number[][] {
+export function toPartWorths(coding: Coding, coefficients: Float64Array): number[][] {
   return coding.attributes.map(({ first, rows }) =>
     rows.map((row) => row.reduce((sum, value, k) => sum + value * coefficients[first + k]!, 0)),
   );

@@ -3,7 +3,7 @@ import { seedFrom } from "../../statistics/random.ts";
 import { weightedMean } from "../../statistics/weighting.ts";
 import type { Interval } from "../../statistics/wilson.ts";
 import type { Profile } from "./attributes.ts";
-import { partWorthsOf, type Coding } from "./coding.ts";
+import { toPartWorths, type Coding } from "./coding.ts";
 import type { ConjointDesign } from "./design-schema.ts";
 import type { ConjointEstimates } from "./estimation.ts";
 import { importances } from "./importance.ts";
@@ -32,7 +32,7 @@ const clipped = ({ lower, upper }: Interval): number[] => [Math.max(0, lower), M
 const figuresOf =
   (coding: Coding, shelves: readonly (readonly Profile[])[]) =>
   (utilities: readonly Float64Array[], weights: readonly number[]): number[] => {
-    const own = utilities.map((person) => importances(partWorthsOf(coding, person)));
+    const own = utilities.map((person) => importances(toPartWorths(coding, person)));
     return [
       ...coding.attributes.map((_, attribute) =>
         weightedMean(
@@ -53,7 +53,7 @@ const bestOf = (worths: readonly number[]): number => {
 
 /** The level of each attribute that personas value most on average, the first of equal ones. */
 function bestProfile({ coding, individual, weights }: ConjointEstimates) {
-  const partWorths = individual.individuals.map(({ utilities }) => partWorthsOf(coding, utilities));
+  const partWorths = individual.individuals.map(({ utilities }) => toPartWorths(coding, utilities));
   const means = coding.attributes.map(({ levels }, a) =>
     levels.map((_, l) =>
       weightedMean(

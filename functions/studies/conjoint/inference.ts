@@ -22,7 +22,7 @@ export interface Inference {
  * Then the model covariance V is scaled by G/(G−1)·tr(MV)/K, M = Σ u_i u_i' — the mean ratio of clustered to model
  * variance, whatever the coding — and never below 1.
  */
-export function inferenceOf(fit: MnlFit): Inference {
+export function inferParameters(fit: MnlFit): Inference {
   const K = fit.coefficients.length;
   const G = fit.persons;
   const quantile = G > 1 ? studentTQuantile(0.975, fit.effectivePersons - 1) : normalQuantile(0.975);

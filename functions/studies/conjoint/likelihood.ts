@@ -75,7 +75,7 @@ export function nullLogLikelihood(data: ChoiceData, setWeights?: Float64Array): 
 }
 
 /** What each set counts: as much as its person. */
-export function setWeightsOf({ weights, personStart, sets }: ChoiceData): Float64Array {
+export function setWeights({ weights, personStart, sets }: ChoiceData): Float64Array {
   const bySet = new Float64Array(sets);
   weights.forEach((weight, i) => bySet.fill(weight, personStart[i], personStart[i + 1]));
   return bySet;

@@ -1,6 +1,6 @@
 import type { ChoiceData } from "./choice-data.ts";
 import { InvalidChoiceData } from "./errors.ts";
-import { logLikelihood, nullLogLikelihood, setWeightsOf } from "./likelihood.ts";
+import { logLikelihood, nullLogLikelihood, setWeights } from "./likelihood.ts";
 import { invertSymmetric, multiply, rootDiagonal } from "../../statistics/linear-algebra.ts";
 import { maximise } from "./newton.ts";
 import { isSeparating } from "./separation.ts";
@@ -56,7 +56,7 @@ export type MnlOutcome = { failure: null; fit: MnlFit } | { failure: Failure; fi
 export function fitMnl(data: ChoiceData, ridge = 0): MnlOutcome {
   if (!(ridge >= 0)) throw new InvalidChoiceData("A ridge penalty must not be negative");
   const K = data.columns;
-  const weights = setWeightsOf(data);
+  const weights = setWeights(data);
   const search = maximise({
     function: (point, gradient, information) => {
       let value = logLikelihood(data, point, gradient, information, 0, data.sets, weights);

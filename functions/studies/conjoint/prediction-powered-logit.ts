@@ -2,8 +2,8 @@ import { dot, invertSymmetric, multiply, quadraticForm } from "../../statistics/
 import { mean, sum } from "../../statistics/moments.ts";
 import { studentTQuantile } from "../../statistics/student-t.ts";
 import { choiceData, type ChoiceData, type ChoiceSet } from "./choice-data.ts";
-import { inferenceOf, type Inference } from "./inference.ts";
-import { logLikelihood, setWeightsOf } from "./likelihood.ts";
+import { inferParameters, type Inference } from "./inference.ts";
+import { logLikelihood, setWeights } from "./likelihood.ts";
 import { fitMnlSafely } from "./mnl.ts";
 import { maximise } from "./newton.ts";
 import { choiceProbabilities } from "./preference-share.ts";
@@ -167,7 +167,7 @@ export function predictionPoweredLogit(
   const { fit, failure } = fitMnlSafely(data);
   const K = data.columns;
   const n = data.persons.length;
-  const alone = { coefficients: fit.coefficients, inference: inferenceOf(fit) };
+  const alone = { coefficients: fit.coefficients, inference: inferParameters(fit) };
   const people = n > K ? { ...alone, inference: forFewPeople(alone.inference, n) } : alone;
   const paired = data.persons.filter((person) => personas.own.has(person)).length;
   const result = (noHelp: NoHelp | null, lambda: number, helped: LogitEstimate): PoweredLogit => ({
@@ -184,7 +184,7 @@ export function predictionPoweredLogit(
   if (lambda === 0) return peopleAlone("no_gain");
   const shift = new Float64Array(K);
   for (const vector of found.ofPeople) add(shift, vector, lambda);
-  const weights = setWeightsOf(data);
+  const weights = setWeights(data);
   const search = maximise({
     function: (point, gradient, information) => {
       const value = logLikelihood(data, point, gradient, information, 0, data.sets, weights);

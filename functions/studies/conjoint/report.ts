@@ -1,13 +1,13 @@
 import { mean } from "../../statistics/moments.ts";
 import { weightedMean } from "../../statistics/weighting.ts";
-import { levelContrast, partWorthsOf, type Coding } from "./coding.ts";
+import { levelContrast, toPartWorths, type Coding } from "./coding.ts";
 import type { ConjointDesign } from "./design-schema.ts";
 import { estimateConjoint, type ConjointEstimates, type PriceModel } from "./estimation.ts";
 import { groupFigures, type Scenario } from "./group-figures.ts";
 import { validateHoldouts } from "./holdout.ts";
 import { importances, zeroCentred, zeroCentredScale } from "./importance.ts";
 import { rootLikelihood } from "./individual.ts";
-import { estimateContrast, inferenceOf, type Estimate } from "./inference.ts";
+import { estimateContrast, inferParameters, type Estimate } from "./inference.ts";
 import { randomRootLikelihood95 } from "./random-responders.ts";
 import type { ConjointFlag, ConjointReport } from "./report-schema.ts";
 import type { PersonaChoices } from "./responses.ts";
@@ -32,8 +32,8 @@ export function reportConjoint(
   const { coding, aggregate, individual, priceModel, weights } = estimates;
   const people = individual.individuals;
   const utilities = people.map((person) => person.utilities);
-  const partWorths = utilities.map((own) => partWorthsOf(coding, own));
-  const inference = inferenceOf(aggregate.fit);
+  const partWorths = utilities.map((own) => toPartWorths(coding, own));
+  const inference = inferParameters(aggregate.fit);
   const shown = shownWith(people.length);
   const wtp = reportWillingnessToPay(design, priceModel, shown);
   const answered = new Set(people.map(({ person }) => person));
@@ -127,7 +127,7 @@ function reportWillingnessToPay(
     return { refused: "no_price", currency: null, price_coefficient: null, levels: [] };
   const { attribute: priceAttribute, amounts, currency } = design.price_attribute;
   const { fit, coding, price } = model;
-  const inference = inferenceOf(fit);
+  const inference = inferParameters(fit);
   const coefficient = shown(estimateContrast(fit.coefficients, price, inference));
   const noSpread = fit.persons < 2 ? "one_persona" : coefficient.interval === null ? "all_alike" : null;
   const refused = noSpread ?? priceRefusal(fit.coefficients, price, inference);

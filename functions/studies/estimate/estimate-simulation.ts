@@ -3,7 +3,7 @@ import { briefingMaterials } from "../../briefings/materials.ts";
 import type { ModelIds } from "../../platform/functions/environment.ts";
 import { shownConcepts } from "../concept-test/questions.ts";
 import type { EstimateRequest } from "./schemas.ts";
-import { powerOf } from "./experiments-power.ts";
+import { computePower } from "./experiments-power.ts";
 import { presentEstimate, type CountedCalls, type Estimate } from "./estimate.ts";
 import { canBeId } from "../../platform/ids.ts";
 import { writtenLanguage } from "../../personas/market/study-language.ts";
@@ -146,6 +146,6 @@ export async function estimateSimulation(
   const bounds = { low: await counted("low"), expected: await counted("expected"), high: await counted("high") };
   const personas = asked("expected");
   const { sequence, experiments } = bounds.expected;
-  const power = powerOf(experiments, Math.min(personas, body.sample?.completes ?? personas));
+  const power = computePower(experiments, Math.min(personas, body.sample?.completes ?? personas));
   return presentEstimate(bounds, { personas, sequence, experiments: power });
 }

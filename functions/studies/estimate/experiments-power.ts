@@ -44,7 +44,7 @@ const orNull = (value: number | null, decimals: number): number | null =>
  * What each experiment of a survey can show with so many participants: the differences between its two smallest arms
  * that would be seen.
  */
-export const powerOf = (experiments: readonly Experiment[], participants: number): ExperimentPower[] =>
+export const computePower = (experiments: readonly Experiment[], participants: number): ExperimentPower[] =>
   experiments.map((experiment) => {
     const asked = participants * dividedBy(experiment, experiments);
     const [first = 0, second = 0] = experiment.arms.map(({ share }) => (share / 100) * asked).toSorted((a, b) => a - b);

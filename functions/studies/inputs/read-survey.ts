@@ -14,7 +14,7 @@ import {
 } from "../questionnaire/unreadable-line.ts";
 import type { NotImported } from "../survey/import/not-imported.ts";
 import type { ReadSurvey } from "../survey/schemas.ts";
-import { draftsOf, surveyFromPieces } from "../survey/questionnaire/from-pieces.ts";
+import { toDrafts, surveyFromPieces } from "../survey/questionnaire/from-pieces.ts";
 import type { SurveyPiece } from "../survey/questionnaire/pieces.ts";
 import { formOf } from "../survey/answer-forms.ts";
 import type { Survey, SurveyQuestion } from "../survey/schemas.ts";
@@ -43,7 +43,7 @@ async function read(parser: Parser, text: string): Promise<ReadSurvey> {
     return await readByRule(surveyRule, text);
   } catch (error) {
     if (!(error instanceof NotInFormat)) throw error;
-    const reading = { promptOf: surveyReadingPrompt<Found<SurveyPiece>[]>, check: draftsOf };
+    const reading = { promptOf: surveyReadingPrompt<Found<SurveyPiece>[]>, check: toDrafts };
     return surveyFromPieces(await readByModel<SurveyPiece>(parser, text, error, reading), text, error);
   }
 }

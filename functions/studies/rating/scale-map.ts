@@ -3,7 +3,7 @@ import { StatisticsInputError } from "../../statistics/input-error.ts";
 import { mean, standardDeviation } from "../../statistics/moments.ts";
 import { normalCdf } from "../../statistics/normal.ts";
 import { spearmanCorrelation } from "../../statistics/rank-agreement.ts";
-import { applyMap, productsOf, ridge, type LinearMap } from "../../statistics/ridge.ts";
+import { applyMap, computeProducts, ridge, type LinearMap } from "../../statistics/ridge.ts";
 import { solveIncreasing } from "../../statistics/solve-increasing.ts";
 import { meanRating } from "../../statistics/ssr.ts";
 import type { RowsByAuthor } from "./graded-answers.ts";
@@ -115,7 +115,7 @@ export function learnScale(rows: RowsByAuthor, vectorOf: (text: string) => reado
   const grades = answers.map(({ grade }) => grade);
   const authors = answers.map(({ author }) => author);
   try {
-    const products = productsOf(answers.map(({ text }) => vectorOf(text)));
+    const products = computeProducts(answers.map(({ text }) => vectorOf(text)));
     const others = Map.groupBy(answers.keys(), (index) => authors[index]!);
     const tried = PENALTIES.flatMap((penalty) => {
       const raw: number[] = [];

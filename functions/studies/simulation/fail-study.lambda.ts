@@ -11,7 +11,7 @@ import { bestEffort } from "../../platform/best-effort.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { tellFailed } from "../../platform/log/study-metrics.ts";
 import { createSimulationLifecycle } from "./store-lifecycle.ts";
-import { canGoOn } from "./reopened.ts";
+import { canGoOn } from "./reopening.ts";
 import { openTable } from "../../platform/table/table.ts";
 import { simulationRef } from "./input-ref.ts";
 

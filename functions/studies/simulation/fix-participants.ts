@@ -1,7 +1,7 @@
-import { batchesOf, ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
+import { splitIntoBatches, ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
 import type { Environment } from "../../platform/functions/environment.ts";
 import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
-import type { StartedSimulation } from "./started.ts";
+import type { StartedSimulation } from "./start-result.ts";
 import { hasReachedMaxCost } from "../../platform/costs/max-cost.ts";
 import { estimableQuestions } from "../direct-estimate/questions.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
@@ -59,7 +59,7 @@ export async function fixParticipants(
     simulation_type: simulation.simulation_type,
     status,
     persona_ids,
-    batches: batchesOf(persona_ids, capacities[kindOf(simulation).batchesAskedBy ?? ""] ?? ONE_BATCH),
+    batches: splitIntoBatches(persona_ids, capacities[kindOf(simulation).batchesAskedBy ?? ""] ?? ONE_BATCH),
     is_rerun: rerun !== undefined,
     in_waves: simulation.sample !== null && status === "running" && persona_ids.length > 0,
     ...estimated,

@@ -17,7 +17,7 @@ import type { SimulationDependencies } from "./dependencies.ts";
 import { findSimulation } from "./find-simulation.ts";
 import { presentList } from "./present-list.ts";
 import { simulationRef } from "./simulation-ref.ts";
-import { canGoOn, reopened } from "./reopened.ts";
+import { canGoOn, reopened } from "./reopening.ts";
 import { executionInput, startSimulation } from "./start-simulation.ts";
 
 const CHANGED = "The simulation changed at the same moment; look at it and try again";

@@ -4,7 +4,7 @@ import { ONE_BATCH, type BatchCapacity } from "../../platform/functions/batch-ca
 import type { Environment, FunctionName } from "../../platform/functions/environment.ts";
 import { askBatchInputSchema, type SimulationInput } from "../../platform/pipelines/inputs.ts";
 import { BATCH_SECONDS } from "../../platform/functions/state.ts";
-import { mustBeEnough } from "../../platform/pipelines/lost.ts";
+import { mustBeEnough } from "../../platform/pipelines/losses.ts";
 import type { SimulationLifecycle } from "./store-lifecycle.ts";
 import { askBatch } from "../../models/batches/ask-batch.ts";
 import { fallbackOf } from "../../models/batches/fallback-of.ts";

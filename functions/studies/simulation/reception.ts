@@ -14,7 +14,7 @@ type Reactions = Pick<OpinionFigures, "sentiment_distribution" | "sentiment_inte
  * Judges a reaction against respondents who answer at random: favourable or unfavourable only if the interval of the
  * share of positive or of negative reactions lies wholly above what random answering gives, which is the same for both.
  */
-export function receptionOf({ sentiment_intervals }: Reactions): Reception {
+export function judgeReception({ sentiment_intervals }: Reactions): Reception {
   if (!sentiment_intervals) return "not_beyond_random";
   const above = (interval: readonly number[]) => (interval[0] ?? 0) > 100 * POSITIVE_AT_RANDOM;
   if (above(sentiment_intervals.positive)) return "favourable";
@@ -26,7 +26,7 @@ export function receptionOf({ sentiment_intervals }: Reactions): Reception {
  * @param personas how many took part: of few, percentages are whole
  */
 export function receptionNote(reactions: Reactions, wording: ServiceWording, personas: number): string[] {
-  if (receptionOf(reactions) !== "not_beyond_random") return [];
+  if (judgeReception(reactions) !== "not_beyond_random") return [];
   const { sentiment_distribution: shares, sentiment_intervals: intervals } = reactions;
   if (!shares || !intervals) return [wording.say("notes.not_rated")];
   const decimals = personas < FEW_PEOPLE ? 0 : undefined;

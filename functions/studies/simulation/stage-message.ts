@@ -1,5 +1,5 @@
 import { roundsOf } from "../focus-group/rounds.ts";
-import { lostAmong } from "../../platform/pipelines/lost.ts";
+import { lostAmong } from "../../platform/pipelines/losses.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import type { PendingSimulation, SimulationRecord, StudyInput } from "./record.ts";
 import { kindOf, studyKinds } from "../study-kinds.ts";

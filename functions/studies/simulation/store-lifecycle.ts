@@ -3,7 +3,7 @@ import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import { isEncrypted, type StoredParticipant } from "../../personas/people/participant.ts";
 import { simulationEntity, type SimulationRecord } from "./record.ts";
 import { isRerun, type Rerun } from "../../platform/rerun.ts";
-import { keptUntil, type FailedSimulation } from "./reopened.ts";
+import { keptUntil, type FailedSimulation } from "./reopening.ts";
 import type { SimulationStatus } from "./schemas.ts";
 import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "./transitions.ts";
 import {

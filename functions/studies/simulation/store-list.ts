@@ -39,7 +39,7 @@ export interface SimulationPart {
 const isFiltered = ({ type, status }: SimulationPart): boolean => type !== undefined || status !== undefined;
 
 /** Whether a simulation is of the part, wherever that begins and ends. */
-export const isOf = ({ type, status }: SimulationPart, simulation: SimulationRecord): boolean =>
+export const matchesPart = ({ type, status }: SimulationPart, simulation: SimulationRecord): boolean =>
   (type === undefined || simulation.simulation_type === type) && (status === undefined || simulation.status === status);
 
 /** The simulations of a part with their inputs, and more of them if they are asked for; each page when it is needed. */

@@ -1,4 +1,4 @@
-import { reopened, type FailedSimulation } from "./reopened.ts";
+import { reopened, type FailedSimulation } from "./reopening.ts";
 import { deletionJobKey, type SimulationRef } from "../../platform/table/keys.ts";
 import type { Write } from "../../platform/table/table.ts";
 import { unfinished } from "../../platform/table/unfinished-work.ts";

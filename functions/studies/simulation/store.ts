@@ -33,7 +33,7 @@ import type { NewIdempotencyRecord } from "../../platform/idempotency/record.ts"
 import { deletionWrite } from "../../platform/deletion/store-writes.ts";
 import { idempotencyWrites } from "../../platform/idempotency/store.ts";
 import {
-  isOf,
+  matchesPart,
   isStudyInput,
   joinInputs,
   querySimulations,
@@ -43,7 +43,7 @@ import {
   type SimulationWithInput,
 } from "./store-list.ts";
 import { aggregateEntity, publicResult, queryResults, type StoredResult } from "./store-results.ts";
-import type { FailedSimulation } from "./reopened.ts";
+import type { FailedSimulation } from "./reopening.ts";
 import { reopenWrites } from "./store-reopen.ts";
 import { statusUpdate, succeeded } from "./store-writes.ts";
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
@@ -67,7 +67,7 @@ async function* visibleSimulations(
 ) {
   let left = part.limit ?? Infinity;
   for await (const study of simulations) {
-    if (!visible(project, study.simulation) || !isOf(part, study.simulation)) continue;
+    if (!visible(project, study.simulation) || !matchesPart(part, study.simulation)) continue;
     yield study;
     if ((left -= 1) === 0) return;
   }

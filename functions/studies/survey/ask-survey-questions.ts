@@ -5,7 +5,7 @@ import { BatchUnfinished, ModelError, WorkStopped } from "../../platform/model-e
 import { surveyStatement } from "../rating/statement.ts";
 import type { SurveyDraft } from "../simulation/draft.ts";
 import { plainAnswer, type Answer } from "../simulation/results.ts";
-import { routeOf, type Route } from "./route.ts";
+import { computeRoute, type Route } from "./route.ts";
 import { formOf } from "./answer-forms.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "./schemas.ts";
 import { viewOfAnswers, wordsOf, type View } from "./view-of-answers.ts";
@@ -107,7 +107,7 @@ function withFacts(survey: Survey, loaded: LoadedParticipant, before: Answers): 
   const { participant, position, simulation } = loaded;
   const arms = armsOf(survey, simulation.participants, position);
   for (let known = before; ;) {
-    const route = routeOf(survey, position, known, arms);
+    const route = computeRoute(survey, position, known, arms);
     const told = route.askable.flatMap(
       (question) =>
         replyFromProfile(

@@ -1,7 +1,7 @@
 import type { Answer } from "../simulation/results.ts";
 import { answerInWords, pipedWords } from "./answer-words.ts";
 import { filledIn, pipedIn, pipedInto } from "./piping.ts";
-import { spokenOf, type Route } from "./route.ts";
+import { spokenOptions, type Route } from "./route.ts";
 import type { Said } from "./reply.ts";
 import type { Survey, SurveyQuestion } from "./schemas.ts";
 import type { EarlierAnswer } from "../../models/prompts/shown-above.ts";
@@ -64,7 +64,7 @@ export function putTogether(
       exclusive_options: filledOptions(question.exclusive_options),
       anchored_options: filledOptions(question.anchored_options),
     },
-    before: known(spokenOf(survey, question)).map(({ asked, answer }) => ({
+    before: known(spokenOptions(survey, question)).map(({ asked, answer }) => ({
       question: answer.question,
       answer: filledIn(answerInWords(answer, asked, language), everyValue),
     })),

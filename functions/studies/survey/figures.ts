@@ -4,7 +4,7 @@ import { commonMethod } from "../rating/rating-method.ts";
 import { noWeights, type DesignWeights } from "../weights/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
 import { plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
-import { weightedByQuestion, hasAnswered, type SurveyResult } from "./answered.ts";
+import { weightedByQuestion, hasAnswered, type SurveyResult } from "./answer-lists.ts";
 import type { WeightedAnswer } from "./questions/question-type.ts";
 import { questionTypes } from "./questions/question-types.ts";
 import type { Survey, SurveyQuestion } from "./schemas.ts";

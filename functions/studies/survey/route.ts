@@ -45,7 +45,7 @@ const decidedBy = (survey: Survey, condition: Condition | null): string[] => [
  * Ids of the earlier questions whose answers a question speaks of: what it follows, what is piped into it, what it is
  * asked because of. Facts are left out where they are only a reason to ask.
  */
-export function spokenOf(survey: Survey, question: SurveyQuestion): string[] {
+export function spokenOptions(survey: Survey, question: SurveyQuestion): string[] {
   const isFact = (id: string) => survey.questions.find((one) => one.id === id)?.fact !== null;
   const { follows, ask_if } = question;
   const reasons = neededAnswers(ask_if).map(({ question_id }) => question_id);
@@ -66,7 +66,7 @@ type Standing = "answered" | "left out" | "untold" | "open";
  * @param answers so far, by the id of their question
  * @param arms that it is in
  */
-export function routeOf(survey: Survey, position: number, answers: RouteAnswers, arms?: Arms): Route {
+export function computeRoute(survey: Survey, position: number, answers: RouteAnswers, arms?: Arms): Route {
   const inArms = arms ?? armsAt(survey, position);
   const questions = questionsFor(survey, position);
   const shown = new Set(questions.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { choiceData } from "../../../functions/studies/conjoint/choice-data.ts";
-import { codingOf, partWorthsOf } from "../../../functions/studies/conjoint/coding.ts";
+import { codingOf, toPartWorths } from "../../../functions/studies/conjoint/coding.ts";
 import { fitPriceModel } from "../../../functions/studies/conjoint/estimation.ts";
 import { dot } from "../../../functions/statistics/linear-algebra.ts";
 import { fitMnlSafely } from "../../../functions/studies/conjoint/mnl.ts";
@@ -74,10 +74,10 @@ function largeSimulation(random: RandomGenerator): Pick<Truth, "partWorths" | "a
   const { fit } = fitMnlSafely(choiceData(codeResponses(design, responses, coding).estimation));
   const model = fitPriceModel(design, responses)!;
   const perUnit = dot(model.price, model.fit.coefficients);
-  const amounts = partWorthsOf(model.coding, model.fit.coefficients).flatMap(([first = 0, ...others], attribute) =>
+  const amounts = toPartWorths(model.coding, model.fit.coefficients).flatMap(([first = 0, ...others], attribute) =>
     attribute === design.price_attribute?.attribute ? [] : others.map((worth) => (first - worth) / perUnit),
   );
-  return { partWorths: partWorthsOf(coding, fit.coefficients).flat(), amounts };
+  return { partWorths: toPartWorths(coding, fit.coefficients).flat(), amounts };
 }
 
 function truthOf(): Truth {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "../../../functions/personas/market/countries.ts";
-import { marketsOf } from "../../../functions/personas/market/population/coverage.ts";
+import { coveredMarkets } from "../../../functions/personas/market/population/coverage.ts";
 import { POPULATION_TABLES } from "../../../functions/personas/market/population/tables.ts";
 import { OCCUPATION_FAMILIES } from "../../../functions/personas/market/population/occupations.ts";
 import { packLanguages as languages } from "../../../local/bedrock/phrases/languages.ts";
@@ -27,7 +27,7 @@ describe("names", () => {
 
   it("are there for every market with figures of its population", () => {
     const covered = bearers.flatMap((entry) => entry.countries);
-    const markets = POPULATION_TABLES.flatMap(marketsOf);
+    const markets = POPULATION_TABLES.flatMap(coveredMarkets);
     expect(markets.filter((market) => !covered.includes(market))).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { contrastOf, mixed, readableOn } from "../../../functions/platform/colour.ts";
+import { contrastRatio, mixed, readableOn } from "../../../functions/platform/colour.ts";
 
 describe("colours", () => {
   it("have the contrast that WCAG gives them", () => {
-    expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 5);
-    expect(contrastOf("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-    expect(contrastOf("#1f5fa8", "#1f5fa8")).toBe(1);
+    expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+    expect(contrastRatio("#1f5fa8", "#1f5fa8")).toBe(1);
   });
 
   it("are mixed by their shares", () => {
@@ -19,6 +19,6 @@ describe("colours", () => {
 
   it.each(["#ffff00", "#ffffff", "#ff9900", "#000000", "#808080"])("of %s become one that is read", (colour) => {
     for (const paper of ["#ffffff", "#fcfbf9", "#14181a"])
-      expect(contrastOf(readableOn(colour, paper, 4.5), paper)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(readableOn(colour, paper, 4.5), paper)).toBeGreaterThanOrEqual(4.5);
   });
 });

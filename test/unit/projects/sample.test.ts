@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { retell } from "../../../functions/languages/retell.ts";
-import { copyOf, sample } from "../../../functions/projects/sample/sample.ts";
+import { copyProject, sample } from "../../../functions/projects/sample/sample.ts";
 import { newId } from "../../../functions/platform/ids.ts";
 import { problemWith } from "../../support/stored-entities.ts";
 
 const AT = "2026-11-30T12:00:00.000";
-const copy = (companyId = newId()) => copyOf(sample, companyId, AT);
+const copy = (companyId = newId()) => copyProject(sample, companyId, AT);
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
 describe("the recorded sample project", () => {

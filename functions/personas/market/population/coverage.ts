@@ -13,7 +13,7 @@ const tables: Record<PopulationTable, Readonly<Record<string, unknown>>> = {
 };
 
 /** Markets of which a table has figures of their own, in alphabetical order. */
-export const marketsOf = (table: PopulationTable): string[] =>
+export const coveredMarkets = (table: PopulationTable): string[] =>
   Object.keys(tables[table])
     .filter((market) => market !== UNKNOWN_MARKET)
     .toSorted();

@@ -26,7 +26,7 @@ function drawnLines(lines: readonly FigureLine[]): Drawn | null {
 }
 
 /** How far the ends of the interval of a figure lie below and above it, as it stands in its cell. */
-export function reachOf({ shown }: FigureLine): [number, number] | null {
+export function intervalArms({ shown }: FigureLine): [number, number] | null {
   const { value, interval } = shown;
   if (value === null || !interval) return null;
   const [below, above] = [value - interval[0]!, interval[1]! - value].map((one) => Math.max(0, one));
@@ -34,7 +34,7 @@ export function reachOf({ shown }: FigureLine): [number, number] | null {
 }
 
 /** What stands behind the columns of a table, hidden: what the lines of intervals in pictures are drawn from. */
-export const reachCells = (line: FigureLine): Cell[] => reachOf(line) ?? [null, null];
+export const reachCells = (line: FigureLine): Cell[] => intervalArms(line) ?? [null, null];
 
 /**
  * A picture of the figures of a table.
@@ -54,7 +54,7 @@ export function figureChart(
     cells: { sheet: at.sheet, columns: [column, column], rows: [top, top + drawn.count - 1] },
     cached,
   });
-  const reaches = own.map(reachOf);
+  const reaches = own.map(intervalArms);
   const reach = (end: 0 | 1) =>
     cells(
       at.hidden + end,

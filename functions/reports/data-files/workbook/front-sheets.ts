@@ -4,9 +4,9 @@ import type { ReportContext } from "../../content/context.ts";
 import { method } from "../../content/method.ts";
 import { caveats, subject, summary } from "../../content/opening.ts";
 import { recommendations } from "../../content/people.ts";
-import { frontOf } from "../../content/report-of.ts";
+import { composeOpening } from "../../content/compose-report.ts";
 import type { Chart } from "../xlsx-writer/chart.ts";
-import { placeIn, topOf } from "../xlsx-writer/places.ts";
+import { placeIn, firstCell } from "../xlsx-writer/places.ts";
 import type { Cell, Sheet } from "../xlsx-writer/sheet.ts";
 import { sectionRows } from "./section-rows.ts";
 
@@ -40,7 +40,7 @@ export function summarySheet(
   contents: readonly Content[],
   picture: Chart | null,
 ): Sheet {
-  const { title, subtitle } = frontOf(context, context.language);
+  const { title, subtitle } = composeOpening(context, context.language);
   const found = answer(context);
   const sections = [caveats, summary, recommendations, subject].flatMap((part) => part(context));
   const heading = context.say("workbook.contents");
@@ -62,7 +62,10 @@ export function summarySheet(
       [{ value: `↓ ${heading}`, style: "link", to: placeIn(name, 0, said.length + 4) }],
       ...said,
       [{ value: heading, style: "heading" }],
-      ...contents.map(({ sheet, title: about }): Cell[] => [{ value: sheet, style: "link", to: topOf(sheet) }, about]),
+      ...contents.map(({ sheet, title: about }): Cell[] => [
+        { value: sheet, style: "link", to: firstCell(sheet) },
+        about,
+      ]),
     ],
     charts: picture ? [{ ...picture, at: { ...picture.at, column: WIDTHS.length, row: 2 } }] : [],
   };

@@ -1,5 +1,5 @@
 import type { BarChart } from "../xlsx-writer/chart.ts";
-import { topOf } from "../xlsx-writer/places.ts";
+import { firstCell } from "../xlsx-writer/places.ts";
 import type { Cell, Sheet } from "../xlsx-writer/sheet.ts";
 import type { Breaks } from "./breaks.ts";
 import { figureChart, reachCells } from "./figure-chart.ts";
@@ -84,7 +84,7 @@ export function topicSheet(sheet: string, topic: Topic, breaks: Breaks, { weight
   const { tables, end } = placed(sheet, all, widths.length);
   function* rows(): Generator<readonly Cell[]> {
     yield [{ value: topic.title, style: "title" }];
-    yield [{ value: back.text, style: "link", to: topOf(back.sheet) }];
+    yield [{ value: back.text, style: "link", to: firstCell(back.sheet) }];
     let written = HEAD_ROWS - 1;
     const emptyUntil = function* (row: number): Generator<readonly Cell[]> {
       for (; written < row - 1; written += 1) yield [];

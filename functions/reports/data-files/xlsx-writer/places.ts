@@ -29,4 +29,4 @@ export const placeIn = (sheet: string, column: number, row: number): string =>
   `${sheetReference(sheet)}!${cellName(column, row)}`;
 
 /** The first cell of a sheet, for a link. */
-export const topOf = (sheet: string): string => placeIn(sheet, 0, 1);
+export const firstCell = (sheet: string): string => placeIn(sheet, 0, 1);

@@ -18,7 +18,7 @@ export const percentOf = (value: number): string => `${Math.round(value * 100) /
  * @param domain lower and upper end
  * @param range where they lie, in percent
  */
-export function axisOf(domain: readonly [number, number], range: readonly [number, number] = [0, 100]): Axis {
+export function createAxis(domain: readonly [number, number], range: readonly [number, number] = [0, 100]): Axis {
   const scale = scaleLinear(domain, range).clamp(true);
   return {
     at: (value) => percentOf(scale(value)),
@@ -29,4 +29,4 @@ export function axisOf(domain: readonly [number, number], range: readonly [numbe
 }
 
 /** Of shares. */
-export const SHARES = axisOf([0, 100]);
+export const SHARES = createAxis([0, 100]);

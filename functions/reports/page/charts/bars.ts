@@ -1,11 +1,11 @@
 import { h, type ComponentChild } from "preact";
 import type { BarChart } from "../../content/report.ts";
-import { axisOf, SHARES } from "./axis.ts";
+import { createAxis, SHARES } from "./axis.ts";
 import { row, track, whisker } from "./rows.ts";
 
 /** Shares as bars from 0 to 100 %, amounts from 0 to the most there can be; each has its figure beside it. */
 export function barChart({ rows, amounts, counted }: BarChart, cells: readonly string[][]): ComponentChild {
-  const axis = amounts ? axisOf([0, amounts.most]) : SHARES;
+  const axis = amounts ? createAxis([0, amounts.most]) : SHARES;
   return rows.map(({ label, share, interval, mood, note }, index) => {
     const [, value, ends] = cells[index]!;
     const bar = h("rect", { class: mood ?? "bar", width: axis.at(share), y: "50%", height: 12 });

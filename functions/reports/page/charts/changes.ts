@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from "preact";
 import type { ChangeChart } from "../../content/report.ts";
 import type { PageContext } from "../page-context.ts";
-import { axisOf } from "./axis.ts";
+import { createAxis } from "./axis.ts";
 import { axisRow, legend, referenceEntry, referenceLine, row, track } from "./rows.ts";
 
 const before = (x: string | number) => h("circle", { class: "before", cx: x, cy: "50%", r: 6 });
@@ -13,7 +13,7 @@ export function changeChart(
   cells: readonly string[][],
   { number }: Pick<PageContext, "number">,
 ): ComponentChild {
-  const axis = axisOf(domain);
+  const axis = createAxis(domain);
   return [
     rows.map((each, index) => {
       const [from, to] = [axis.at(each.before), axis.at(each.after)];

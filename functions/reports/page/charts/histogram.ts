@@ -2,7 +2,7 @@ import { h, type ComponentChild } from "preact";
 import { amountIn, decimalsOf, meanDecimals } from "../../content/amounts.ts";
 import type { HistogramChart } from "../../content/report.ts";
 import type { PageContext } from "../page-context.ts";
-import { axisOf } from "./axis.ts";
+import { createAxis } from "./axis.ts";
 import { legend, tickTexts } from "./rows.ts";
 import { markEntry, markLine } from "./marks.ts";
 
@@ -17,9 +17,9 @@ export function histogram(
   const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last) return null;
   const alone = first.from === last.to ? 0.5 : 0;
-  const across = axisOf([first.from - alone, last.to + alone], [2, 98]);
+  const across = createAxis([first.from - alone, last.to + alone], [2, 98]);
   const most = Math.max(...bins.flatMap(({ share, interval }) => [share, interval?.[1] ?? 0]));
-  const up = axisOf([0, Math.min(100, most * HEADROOM)], [100, 0]);
+  const up = createAxis([0, Math.min(100, most * HEADROOM)], [100, 0]);
   const bars = bins.map(({ from, to, share, interval }) => {
     const [left, right] = from === to ? [from - 0.25, to + 0.25] : [from, to];
     const middle = across.at((left + right) / 2);

@@ -3,7 +3,7 @@ import { h, type ComponentChild } from "preact";
 import type { LineChart } from "../../content/report.ts";
 import { amountIn, meanDecimals } from "../../content/amounts.ts";
 import type { PageContext } from "../page-context.ts";
-import { axisOf, type Axis } from "./axis.ts";
+import { createAxis, type Axis } from "./axis.ts";
 import { markEntry, markLine } from "./marks.ts";
 import { legend, tickTexts } from "./rows.ts";
 
@@ -74,9 +74,9 @@ export function lineChart(
   { language, number, percent }: Pick<PageContext, "language" | "number" | "percent">,
 ): ComponentChild {
   const values = lines.flatMap(({ points }) => points.map((point) => point.x));
-  const plain = axisOf([Math.min(...values), Math.max(...values)], [5, 95]);
+  const plain = createAxis([Math.min(...values), Math.max(...values)], [5, 95]);
   const across: Axis = { ...plain, ticks: ticksOf(values, plain) };
-  const up = axisOf(y.domain, [100, 0]);
+  const up = createAxis(y.domain, [100, 0]);
   const write = y.unit === "%" ? percent : (value: number) => number(value);
   const sample = (each: Line, position: number) => [
     h("line", { class: "line", x2: 24, y1: 7, y2: 7 }),

@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from "preact";
 import type { PointChart } from "../../content/report.ts";
 import type { PageContext } from "../page-context.ts";
-import { axisOf } from "./axis.ts";
+import { createAxis } from "./axis.ts";
 import { axisRow, legend, referenceEntry, referenceLine, row, track, whisker } from "./rows.ts";
 
 /** Values on a common axis. */
@@ -10,7 +10,7 @@ export function pointChart(
   cells: readonly string[][],
   { number, percent }: Pick<PageContext, "number" | "percent">,
 ): ComponentChild {
-  const axis = axisOf(domain);
+  const axis = createAxis(domain);
   const firstFigure = rows.some(({ group }) => group !== null) ? 2 : 1;
   return [
     rows.map(({ label, group, value, interval, note }, index) => {

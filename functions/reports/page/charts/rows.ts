@@ -51,7 +51,7 @@ export const tickTexts = (axis: Axis, write: (value: number) => string): Compone
   });
 
 /** What the ends of an axis mean. */
-export const endsOf = (ends: readonly [string, string]): ComponentChild =>
+export const drawEnds = (ends: readonly [string, string]): ComponentChild =>
   h(
     "span",
     { class: "ends" },
@@ -67,7 +67,7 @@ export const axisRow = (
   h(
     "div",
     { class: "row axis" },
-    h("span", { class: "track" }, h("svg", null, tickTexts(axis, write)), ends && endsOf(ends)),
+    h("span", { class: "track" }, h("svg", null, tickTexts(axis, write)), ends && drawEnds(ends)),
   );
 
 /** What the marks mean. */

@@ -2,7 +2,7 @@ import { h, type ComponentChild } from "preact";
 import type { BarChart, StackChart } from "../../content/report.ts";
 import type { PageContext } from "../page-context.ts";
 import { percentOf } from "./axis.ts";
-import { endsOf, legend, row } from "./rows.ts";
+import { drawEnds, legend, row } from "./rows.ts";
 
 /** Percent of the width that a part needs for its figure to have room below it on the narrowest screen. */
 const ROOM = 10;
@@ -70,7 +70,7 @@ export function stackChart(scale: Scale, { percent, saidLegends }: PageContext):
           h(
             "span",
             { class: rows.some(({ label }) => label) ? "track" : "track alone" },
-            endsOf([points[0]!, points.at(-1)!]),
+            drawEnds([points[0]!, points.at(-1)!]),
           ),
         )
       : legend(

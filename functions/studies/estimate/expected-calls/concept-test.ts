@@ -5,7 +5,7 @@ import { familyStatement } from "../../rating/statement.ts";
 import { conceptBattery } from "../../concept-test/battery.ts";
 import { conceptTestPrompt } from "../../concept-test/prompt.ts";
 import { isRatedApart, ratingCalls, sentimentSaid } from "./closing-question.ts";
-import { respondentOf, timesOf, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
+import { respondentOf, personaMultiple, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
 
 /** What the persona at a position sees: the one concept, its own of several, or one after the other. */
@@ -23,7 +23,7 @@ export function conceptTestCalls(study: PlannedStudy): ExpectedWork {
     sentimentSaid(language),
   ];
   const calls = sample.flatMap((persona, position): ExpectedCall[] => {
-    const at = { times: timesOf(study), position };
+    const at = { times: personaMultiple(study), position };
     const shown = shownAt(study, position);
     return shown.flatMap((concept, place) => {
       const ids = concept ? briefingsWith(briefingIds, concepts, concept) : briefingIds;

@@ -1,14 +1,14 @@
 import { presentTasks } from "../../conjoint/presentation.ts";
 import { conjointChoicesPrompt } from "../../conjoint/prompt.ts";
 import { isRatedApart, ratingCalls, sentimentSaid } from "./closing-question.ts";
-import { respondentOf, timesOf, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
+import { respondentOf, personaMultiple, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 
 /** Every persona chooses in all its tasks in one call. */
 export function conjointCalls(study: PlannedStudy): ExpectedWork {
   const { design, sample, language } = study;
   if (!design) return { calls: [], sequence: 0 };
   const calls = sample.flatMap((persona, position): ExpectedCall[] => {
-    const at = { times: timesOf(study), position };
+    const at = { times: personaMultiple(study), position };
     const tasks = presentTasks(design, position, `${position}`);
     return [
       { prompt: conjointChoicesPrompt(respondentOf(study, persona), tasks), items: tasks.length, ...at },

@@ -4,7 +4,14 @@ import { interviewAnswerPrompt } from "../../interview/answer-prompt.ts";
 import { followUpPrompt } from "../../interview/follow-up-prompt.ts";
 import type { Utterance } from "../../../personas/people/respondent.ts";
 import { closingQuestionCalls } from "./closing-question.ts";
-import { respondentOf, timesOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
+import {
+  respondentOf,
+  personaMultiple,
+  type Bound,
+  type ExpectedCall,
+  type ExpectedWork,
+  type PlannedStudy,
+} from "./study.ts";
 import { PROBES_PER_QUESTION, said } from "./typical.ts";
 
 /** Probes put up to and with a question: a typical share of a probe each adds up to whole ones. */
@@ -19,7 +26,7 @@ export function interviewCalls(study: PlannedStudy, bound: Bound): ExpectedWork 
   const questions = guide?.sections.flatMap((section) => section.questions) ?? [];
   let longest = 0;
   const calls = sample.flatMap((persona, position): ExpectedCall[] => {
-    const at = { times: timesOf(study), position };
+    const at = { times: personaMultiple(study), position };
     const respondent = respondentOf(study, persona);
     const talk: Utterance[] = [];
     const own: ExpectedCall[] = [];

@@ -74,5 +74,5 @@ export const respondentOf = (
 ): Respondent => ({ persona, context, language, briefings: briefings.filter(({ id }) => shown.includes(id)) });
 
 /** What of a study one persona of the sample stands for. */
-export const timesOf = ({ personas, sample }: Pick<PlannedStudy, "personas" | "sample">): number =>
+export const personaMultiple = ({ personas, sample }: Pick<PlannedStudy, "personas" | "sample">): number =>
   personas / sample.length;

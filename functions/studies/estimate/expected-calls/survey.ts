@@ -5,7 +5,7 @@ import { pipedInto } from "../../survey/piping.ts";
 import { questionsIn } from "../../survey/condition.ts";
 import { questionsShown } from "../../survey/variables.ts";
 import { replyFromProfile } from "../../survey/profile-reply.ts";
-import { routeOf, type Route } from "../../survey/route.ts";
+import { computeRoute, type Route } from "../../survey/route.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "../../survey/schemas.ts";
 import { viewOfAnswers } from "../../survey/view-of-answers.ts";
 import type { ParticipantProfile } from "../../../personas/people/participant.ts";
@@ -74,7 +74,7 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
   };
   const withFacts = (): Route => {
     for (;;) {
-      const route = routeOf(survey, position, known);
+      const route = computeRoute(survey, position, known);
       const told = route.askable.flatMap((question) => {
         const reply = replyFromProfile(persona, language, question);
         return reply ? [{ question, said: reply.said }] : [];

@@ -1,5 +1,5 @@
 import { analysedIn, surveyAnalyses as analyse } from "./survey-analyses.ts";
-import type { SurveyResult } from "../answered.ts";
+import type { SurveyResult } from "../answer-lists.ts";
 import type { Survey } from "../schemas.ts";
 import type { Calculation } from "../../../platform/calculations/calculation.ts";
 

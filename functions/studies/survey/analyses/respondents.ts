@@ -1,4 +1,4 @@
-import { hasAnswered } from "../answered.ts";
+import { hasAnswered } from "../answer-lists.ts";
 import type { Answer } from "../../simulation/results.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 

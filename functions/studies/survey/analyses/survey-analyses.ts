@@ -1,5 +1,5 @@
 import type { SurveyAggregate } from "../aggregate-schema.ts";
-import type { SurveyResult } from "../answered.ts";
+import type { SurveyResult } from "../answer-lists.ts";
 import type { Survey } from "../schemas.ts";
 import { bestWorstStudiesIn } from "./best-worst-sets.ts";
 import { maxDiff } from "./max-diff.ts";

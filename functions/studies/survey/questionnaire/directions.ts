@@ -53,7 +53,7 @@ function targetIn(words: string): string | null {
  * Where a cell of its own leads: `GO TO Q2`, `-> Q3`, `[END]`.
  * @returns it as the plain format has it, with a space in front; null for other cells
  */
-export function routeOf(cell: string): string | null {
+export function readRoute(cell: string): string | null {
   if (cell.length > LONGEST_ROUTE) return null;
   const words = cell.replace(/^(?:[-–=]{1,2}>|→|⇒|➔|►|[,;:–—-])\s*/u, "");
   const target = targetIn(words);

@@ -61,7 +61,7 @@ function withOwnMarks(pieces: readonly Words[]): Words[] {
  * The questions among the pieces of a questionnaire, all of which stand in it.
  * @throws UnreadableLine for pieces that make no question
  */
-export function draftsOf(read: readonly Words[]): DraftQuestion[] {
+export function toDrafts(read: readonly Words[]): DraftQuestion[] {
   const pieces = withOwnMarks(read).map(asMarked);
   const shown = createShownText();
   const asked: Asked[] = [];
@@ -280,7 +280,7 @@ export function surveyFromPieces(read: readonly Words[], text: string, problem?:
   const refused = pieces.find(({ is }) => is === "unsupported");
   if (refused && problem && isPlainMark(refused)) throw problem;
   if (refused) refuse(refused, unsupported[refused.why ?? "other"]);
-  const drafts = draftsOf(pieces);
+  const drafts = toDrafts(pieces);
   const last = pieces.findLast((piece) => piece.is === "shown" || isQuestion(piece));
   if (last?.is === "shown") refuse(last, SHOWN_TO_NOBODY);
   return surveyOf(drafts, text);

@@ -2,7 +2,7 @@ import { readLines } from "../../questionnaire/lines.ts";
 import { isItem } from "../../questionnaire/marks.ts";
 import { refuse } from "../../questionnaire/unreadable-line.ts";
 import { arePoints } from "../option-kinds.ts";
-import { routeAtEnd, routeOf } from "./directions.ts";
+import { routeAtEnd, readRoute } from "./directions.ts";
 
 const LONGEST_ANSWER = 60;
 const BOUND = 400;
@@ -104,8 +104,8 @@ function answersIn(rows: readonly string[][]): string[] | null {
   const answers = rows.map((cells) => {
     const filled = cells.filter((cell) => cell !== "");
     const codes = filled.filter(isCode);
-    const routes = filled.flatMap((cell, at) => (at > 0 ? (routeOf(cell) ?? []) : []));
-    const labels = filled.filter((cell, at) => !isCode(cell) && !isBox(cell) && (at === 0 || routeOf(cell) === null));
+    const routes = filled.flatMap((cell, at) => (at > 0 ? (readRoute(cell) ?? []) : []));
+    const labels = filled.filter((cell, at) => !isCode(cell) && !isBox(cell) && (at === 0 || readRoute(cell) === null));
     return labels.length === 1 && codes.length <= 1 && routes.length <= 1
       ? { label: labels[0]!, code: codes[0], route: routes[0] ?? "" }
       : null;

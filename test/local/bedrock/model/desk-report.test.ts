@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { conceptFigures } from "../../../../functions/studies/concept-test/concept-figures.ts";
-import { groundsOf } from "../../../../functions/reports/writing/grounds.ts";
+import { findGrounds } from "../../../../functions/reports/writing/grounds.ts";
 import { supportedWords } from "../../../../functions/reports/writing/support.ts";
 import { EvidenceTracer } from "../../../../functions/reports/writing/trace-evidence.ts";
 import { resultOf } from "../../../unit/studies/simulation/results.ts";
@@ -28,7 +28,11 @@ async function supported(slots: ReportSlots, narrative: ReportNarrative, languag
     return { theme, count: persona_ids.length, share: 50, share_interval: [9.5, 90.5], persona_ids };
   });
   const none = { concepts: null, survey: null, conjoint: null, focus_group: null, interview: null };
-  const grounds = groundsOf(results, { top_themes }, { ...none, concept_test: { questions: conceptFigures(results) } });
+  const grounds = findGrounds(
+    results,
+    { top_themes },
+    { ...none, concept_test: { questions: conceptFigures(results) } },
+  );
   const sources = slots.participants.map(({ participant, statements }) => ({ persona_id: participant, statements }));
   return supportedWords(narrative, new EvidenceTracer(sources), { words: { reader, language }, grounds, results });
 }

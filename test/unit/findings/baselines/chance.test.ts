@@ -4,7 +4,7 @@ import {
   chanceFrom,
   chanceMean,
   chanceModalShare,
-  chanceOf,
+  summariseChance,
   chanceShare,
   type ChanceDistribution,
 } from "../../../../functions/findings/baselines/chance.ts";
@@ -39,7 +39,7 @@ describe("the mean of answers at random", () => {
           const distribution = chanceMean(n, points);
           const centre = first + (k - 1) / 2;
           expect(total(distribution)).toBeCloseTo(1, 9);
-          expect(chanceOf(distribution).expected).toBeCloseTo(centre, 9);
+          expect(summariseChance(distribution).expected).toBeCloseTo(centre, 9);
           const variance = distribution.reduce(
             (sum, { value, probability }) => sum + probability * (value - centre) ** 2,
             0,
@@ -77,8 +77,8 @@ describe("the share of the most frequent option at random", () => {
   it("stays a distribution for the largest group and the longest list", () => {
     const distribution = chanceModalShare(50, 30);
     expect(total(distribution)).toBeCloseTo(1, 9);
-    expect(chanceOf(distribution).expected).toBeGreaterThan(8);
-    expect(chanceOf(distribution).expected).toBeLessThan(12);
+    expect(summariseChance(distribution).expected).toBeGreaterThan(8);
+    expect(summariseChance(distribution).expected).toBeLessThan(12);
   });
 });
 
@@ -87,7 +87,7 @@ describe("an interval of chance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 60 }), fc.double({ min: 0.2, max: 0.8, noNaN: true }), (n, p) => {
         const distribution = chanceShare(n, p);
-        const [low, high] = chanceOf(distribution).interval;
+        const [low, high] = summariseChance(distribution).interval;
         const held = (from: number, to: number) =>
           distribution.reduce(
             (sum, { value, probability }) => sum + (value >= from && value <= to ? probability : 0),
@@ -102,7 +102,7 @@ describe("an interval of chance", () => {
   });
 
   it("of one possible value is that value", () => {
-    expect(chanceOf(chanceFrom([2, 2, 2]))).toEqual({ expected: 2, interval: [2, 2] });
+    expect(summariseChance(chanceFrom([2, 2, 2]))).toEqual({ expected: 2, interval: [2, 2] });
   });
 });
 
@@ -113,8 +113,8 @@ describe("simulated chance", () => {
   });
 
   it("agrees with the exact share when everyone ticks one option", () => {
-    const exact = chanceOf(chanceModalShare(10, 4));
-    const ticked = chanceOf(
+    const exact = summariseChance(chanceModalShare(10, 4));
+    const ticked = summariseChance(
       chanceModalTick(
         Array.from({ length: 10 }, () => 1),
         4,
@@ -139,7 +139,7 @@ describe("simulated chance", () => {
   });
 
   it("knows that everyone who ticks everything agrees on everything", () => {
-    expect(chanceOf(chanceModalTick([3, 3], 3, 1))).toEqual({ expected: 100, interval: [100, 100] });
+    expect(summariseChance(chanceModalTick([3, 3], 3, 1))).toEqual({ expected: 100, interval: [100, 100] });
   });
 
   it("comes out the same every time", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { randomBaselines } from "../../../../functions/findings/baselines/random-baselines.ts";
 import { chanceMirrored } from "../../../../functions/findings/baselines/simulated-chance.ts";
-import { chanceOf } from "../../../../functions/findings/baselines/chance.ts";
+import { summariseChance } from "../../../../functions/findings/baselines/chance.ts";
 import { observeSimulation } from "../../../../functions/dataset/observe-simulation.ts";
 import { conceptFigures } from "../../../../functions/studies/concept-test/concept-figures.ts";
 import { designWeights } from "../../../../functions/studies/weights/design-weights.ts";
@@ -86,14 +86,14 @@ describe("ratings read from words, mirrored", () => {
   const ones = (n: number) => Array.from({ length: n }, () => 1);
 
   it("have the middle of the scale as their mean", () => {
-    const { expected, interval } = chanceOf(chanceMirrored([3.4, 3.6, 3.2, 3.5, 3.3, 3.7], ones(6), 3, 1).mean);
+    const { expected, interval } = summariseChance(chanceMirrored([3.4, 3.6, 3.2, 3.5, 3.3, 3.7], ones(6), 3, 1).mean);
     expect(expected).toBeCloseTo(3, 12);
     // All six on one side happen once in 32: 1.6 % at either end, so the value itself lies outside.
     expect(interval[1]).toBeLessThan(mean([3.4, 3.6, 3.2, 3.5, 3.3, 3.7]));
   });
 
   it("put nothing beyond chance with five, whatever they say", () => {
-    const { interval } = chanceOf(chanceMirrored([4.8, 4.9, 4.7, 4.8, 5], ones(5), 3, 1).mean);
+    const { interval } = summariseChance(chanceMirrored([4.8, 4.9, 4.7, 4.8, 5], ones(5), 3, 1).mean);
     expect(interval[1]).toBeCloseTo(mean([4.8, 4.9, 4.7, 4.8, 5]), 12);
   });
 
@@ -102,7 +102,7 @@ describe("ratings read from words, mirrored", () => {
     const studies = 400;
     const outside = Array.from({ length: studies }, (_, simulation) => {
       const ratings = Array.from({ length: 15 }, () => uniform(random, 2.2, 3.8));
-      const { interval } = chanceOf(chanceMirrored(ratings, ones(15), 3, simulation).mean);
+      const { interval } = summariseChance(chanceMirrored(ratings, ones(15), 3, simulation).mean);
       return mean(ratings) < interval[0] || mean(ratings) > interval[1];
     }).filter(Boolean).length;
     expect(outside / studies).toBeLessThan(0.075);
@@ -110,7 +110,7 @@ describe("ratings read from words, mirrored", () => {
   });
 
   it("spread as points do where answers are points at the ends", () => {
-    const { expected } = chanceOf(chanceMirrored([1, 5, 1, 5], ones(4), 3, 1).spread);
+    const { expected } = summariseChance(chanceMirrored([1, 5, 1, 5], ones(4), 3, 1).spread);
     expect(expected).toBeGreaterThan(1);
     expect(spreadOver(3)).toEqual([0, 0.25, 0.5, 0.25, 0]);
   });

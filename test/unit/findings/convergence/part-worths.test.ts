@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { comparePartWorths } from "../../../../functions/findings/convergence/compare-part-worths.ts";
 import { measureConvergence } from "../../../../functions/findings/convergence/measure-convergence.ts";
 import { choiceData } from "../../../../functions/studies/conjoint/choice-data.ts";
-import { codingOf, partWorthsOf } from "../../../../functions/studies/conjoint/coding.ts";
+import { codingOf, toPartWorths } from "../../../../functions/studies/conjoint/coding.ts";
 import { fitMnlSafely } from "../../../../functions/studies/conjoint/mnl.ts";
 import { reportConjoint } from "../../../../functions/studies/conjoint/report.ts";
 import { codeResponses } from "../../../../functions/studies/conjoint/responses.ts";
@@ -64,7 +64,7 @@ describe("part-worths of conjoint studies", () => {
         const row = slot * people.length + people.indexOf(choice.person);
         return Array.from({ length: weights[row]! }, (_, copy) => ({ ...choice, person: `${choice.person} ${copy}` }));
       });
-      return partWorthsOf(coding, fitMnlSafely(choiceData(repeated)).fit.coefficients).flat();
+      return toPartWorths(coding, fitMnlSafely(choiceData(repeated)).fit.coefficients).flat();
     });
     expect(comparison.resampled(weights)).toBeCloseTo(pearsonCorrelation(refitted[0]!, refitted[1]!) ?? NaN, 1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageBands, partOf } from "../../../../functions/findings/human-study/subgroups.ts";
+import { ageBands, subgroupName } from "../../../../functions/findings/human-study/subgroups.ts";
 
 describe("parts of people", () => {
   it.each([
@@ -25,7 +25,7 @@ describe("parts of people", () => {
     ["income_level", "hoch", "High"],
     ["income_level", "54000", null],
   ] as const)("%s %s is %s", (fact, value, part) => {
-    expect(partOf(fact, value)).toBe(part);
+    expect(subgroupName(fact, value)).toBe(part);
   });
 
   it("leaves no age between two bands", () => {

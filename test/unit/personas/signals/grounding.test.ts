@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   areStale,
-  evidenceOf,
+  usedEvidence,
   isUnexplored,
   numberedSignals,
 } from "../../../../functions/personas/signals/grounding.ts";
@@ -45,7 +45,7 @@ describe("the evidence behind a persona", () => {
       { signal: 1, used_for: "hunts offers" },
       { signal: 2, used_for: "again" },
     ];
-    expect(evidenceOf(shown, uses)).toMatchObject([
+    expect(usedEvidence(shown, uses)).toMatchObject([
       { source: "eBay Germany", title: "Mixer", used_for: "buys used" },
       { source: "Reddit, r/germany", title: "Butter", url: "https://example.com/1", used_for: "hunts offers" },
     ]);
@@ -53,7 +53,7 @@ describe("the evidence behind a persona", () => {
 
   it("is nothing that was not shown", () => {
     expect(
-      evidenceOf(
+      usedEvidence(
         shown,
         [0, 3, -1].map((number) => ({ signal: number, used_for: "x" })),
       ),

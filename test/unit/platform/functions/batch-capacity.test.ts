@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { batchesOf } from "../../../../functions/platform/functions/batch-capacity.ts";
+import { splitIntoBatches } from "../../../../functions/platform/functions/batch-capacity.ts";
 import { functions } from "../../../../functions/service/functions/functions.ts";
 import { batchCapacities, modelCapacity } from "../../../../functions/service/functions/model-capacity.ts";
 import { askBatchInputSchema } from "../../../../functions/platform/pipelines/inputs.ts";
@@ -12,7 +12,7 @@ describe("batches", () => {
       fc.property(fc.nat({ max: 300 }), upTo(100), upTo(20), upTo(10), (personas, invocations, more, callsEach) => {
         const callsAtOnce = callsEach + more - 1;
         const ids = Array.from({ length: personas }, (_, index) => `p${index}`);
-        const batches = batchesOf(ids, { invocations, callsAtOnce, callsEach });
+        const batches = splitIntoBatches(ids, { invocations, callsAtOnce, callsEach });
         expect(batches.flat()).toEqual(ids);
         const needed = Math.ceil((personas * callsEach) / callsAtOnce);
         expect(batches).toHaveLength(Math.min(needed, invocations, 40));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Calibrated } from "../../../../functions/studies/calibration/schemas.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import { heldAgainstPeople } from "../../../support/reports/held-against-people.ts";
 import { blocksOf, notesOf, section, sectionOf } from "./sample-sources.ts";
 
@@ -10,7 +10,7 @@ const explanation = expect.stringMatching(/^On the human scale: the answers to e
 const surveySection = (change: (calibrated: Calibrated) => void = () => {}) => {
   const source = heldAgainstPeople();
   change(source.results.aggregate.calibrated!);
-  return sectionOf(reportOf(source), "survey");
+  return sectionOf(composeReport(source), "survey");
 };
 const intent = (estimate: number | null): Calibrated => ({
   studies: 6,

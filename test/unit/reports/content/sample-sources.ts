@@ -1,5 +1,5 @@
 import type { BaselineFigure } from "../../../../functions/studies/baselines/schemas.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import type { Block, BlockKind, Report, Section } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import type { StudyOutcome } from "../../../../bin/study/outcome.ts";
@@ -43,7 +43,7 @@ export function sourceOf(kind: SampleKind, change: (source: ReportSource) => voi
   return source;
 }
 
-export const reportOfSample = (...sample: Parameters<typeof sourceOf>): Report => reportOf(sourceOf(...sample));
+export const reportOfSample = (...sample: Parameters<typeof sourceOf>): Report => composeReport(sourceOf(...sample));
 
 export const sectionOf = ({ sections }: Pick<Report, "sections">, id: string): Section => {
   const found = sections.find((section) => section.id === id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { everyQuestion } from "../../../support/reports/every-question.ts";
 import { chartsOf, notesOf, sectionOf } from "./sample-sources.ts";
@@ -7,7 +7,7 @@ import { chartsOf, notesOf, sectionOf } from "./sample-sources.ts";
 const changed = (change: (source: ReportSource) => void = () => {}) => {
   const source = everyQuestion();
   change(source);
-  return reportOf(source);
+  return composeReport(source);
 };
 
 describe("analyses of several questions", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import type { Block } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { surveySummary } from "../../../../functions/reports/data-files/summary-survey.ts";
@@ -59,7 +59,7 @@ const chartsIn = (blocks: readonly Block[]) => blocks.flatMap((block) => (block.
 
 describe("the experiments of a survey in its report", () => {
   it("draw each figure that differs by arm, on its own scale, with base and interval", () => {
-    const { blocks } = sectionOf(reportOf(sourceWith([price(0.002)])), "experiments");
+    const { blocks } = sectionOf(composeReport(sourceWith([price(0.002)])), "experiments");
     const charts = chartsIn(blocks);
     expect(charts).toHaveLength(1);
     expect(charts[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe("the experiments of a survey in its report", () => {
   });
 
   it("draw nothing, and say so, where no difference is clear", () => {
-    const { blocks } = sectionOf(reportOf(sourceWith([price(0.2)])), "experiments");
+    const { blocks } = sectionOf(composeReport(sourceWith([price(0.2)])), "experiments");
     expect(chartsIn(blocks)).toEqual([]);
     expect(JSON.stringify(blocks)).toContain("No difference between the arms is clear enough");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import type { Block, Chart } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { everyQuestion } from "../../../support/reports/every-question.ts";
@@ -9,7 +9,7 @@ import { sectionOf } from "./sample-sources.ts";
 const changed = (change: (source: ReportSource) => void = () => {}, language = "en") => {
   const source = everyQuestion(language);
   change(source);
-  return reportOf(source);
+  return composeReport(source);
 };
 /** What stands below the heading of a question. */
 function below(start: string, ...sample: Parameters<typeof changed>): Block[] {

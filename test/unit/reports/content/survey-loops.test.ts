@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import { summaryFigures } from "../../../../functions/reports/data-files/summary-figures.ts";
 import type { LoopFigures } from "../../../../functions/studies/survey/loop-figures-schema.ts";
 import { everyQuestion } from "../../../support/reports/every-question.ts";
@@ -26,7 +26,7 @@ function source() {
 
 describe("questions that are repeated", () => {
   it("have a figure over all rounds, with its participants and their answers", () => {
-    const section = sectionOf(reportOf(source()), "loops");
+    const section = sectionOf(composeReport(source()), "loops");
     expect(section.blocks.flatMap((block) => (block.kind === "table" ? [block.table] : []))).toEqual([
       {
         title: "Rounds: Alva and Brill",
@@ -37,7 +37,7 @@ describe("questions that are repeated", () => {
   });
 
   it("are named with the reason where their rounds are not pooled", () => {
-    expect(notesOf(sectionOf(reportOf(source()), "loops")).slice(1)).toEqual([
+    expect(notesOf(sectionOf(composeReport(source()), "loops")).slice(1)).toEqual([
       expect.stringContaining("offer different answers: “Which … do you know, [answer to 1]?”."),
       expect.stringContaining("round by round: “What do you think of …?”."),
     ]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { publicDistances } from "../../../../functions/studies/spread/spread-prior.ts";
 import { wordingOf } from "../../../../functions/languages/wording.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { heldAgainstPeople } from "../../../support/reports/held-against-people.ts";
 import { blocksOf, chartsOf, notesOf, sectionOf } from "./sample-sources.ts";
@@ -27,7 +27,7 @@ function unanswered(language?: "en" | "de"): ReportSource {
 }
 
 it("says that nobody has answered, what is known of models elsewhere, and what to ask people first", () => {
-  const section = sectionOf(reportOf(unanswered()), "validity");
+  const section = sectionOf(composeReport(unanswered()), "validity");
   expect(section.heading).toBe("Check against real people");
   expect(section.blocks[0]).toMatchObject({ tone: "strong", text: expect.stringContaining("is unknown") });
   const [elsewhere, first] = blocksOf(section, "facts")[0]!.rows;
@@ -43,13 +43,13 @@ it("says that nobody has answered, what is known of models elsewhere, and what t
 it("goes by the company's earlier studies of people where there are enough", () => {
   const source = unanswered();
   source.results.aggregate.calibrated = { studies: 6, questions: [] };
-  const section = sectionOf(reportOf(source), "validity");
+  const section = sectionOf(composeReport(source), "validity");
   expect(section.blocks[0]).toMatchObject({ tone: "strong", text: expect.stringContaining("6 earlier studies") });
   expect(blocksOf(section, "facts")[0]!.rows.map(({ label }) => label)).toEqual(["Questions to ask people first"]);
 });
 
 it("speaks the study's language", () => {
-  const section = sectionOf(reportOf(unanswered("de")), "validity");
+  const section = sectionOf(composeReport(unanswered("de")), "validity");
   expect(section.blocks[0]).toMatchObject({ text: expect.stringContaining("noch kein Mensch") });
 });
 
@@ -57,8 +57,8 @@ it("takes the place of the caveat that nobody asked people, and is nowhere witho
   const caveat = wordingOf("en").say("flags.not_validated");
   const source = unanswered();
   source.results.aggregate.quality.notes.push(caveat);
-  expect(JSON.stringify(reportOf(source).sections)).not.toContain(caveat);
-  const without = reportOf({ ...source, askFirst: null });
+  expect(JSON.stringify(composeReport(source).sections)).not.toContain(caveat);
+  const without = composeReport({ ...source, askFirst: null });
   expect(JSON.stringify(without.sections)).toContain(caveat);
   expect(without.sections.map(({ id }) => id)).not.toContain("validity");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noHelpReasons } from "../../../../functions/findings/validity/choice-schemas.ts";
 import { validitySchema } from "../../../../functions/findings/validity/schemas.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import type { Section } from "../../../../functions/reports/content/report.ts";
 import { validityDictionary, validityRows } from "../../../../functions/reports/data-files/validity-figures.ts";
 import { chosen, comparedWithChoices } from "../../../support/reports/chosen-by-people.ts";
@@ -10,7 +10,7 @@ import { blocksOf, chartsOf, notesOf, sectionOf, sourceOf } from "./sample-sourc
 const alone = { ...chosen, help: { ...chosen.help, lambda: 0, reason: noHelpReasons[0], human_answers_worth: 60 } };
 const held = (choices = chosen, language?: "de"): Section =>
   sectionOf(
-    reportOf(
+    composeReport(
       sourceOf("conjoint", (source) => comparedWithChoices(source, choices)),
       language,
     ),

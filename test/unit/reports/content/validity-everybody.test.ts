@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportOf, reportOfSection } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport, reportOfSection } from "../../../../functions/reports/content/compose-report.ts";
 import type { Section } from "../../../../functions/reports/content/report.ts";
 import { heldAgainstPeople } from "../../../support/reports/held-against-people.ts";
 import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
@@ -12,7 +12,7 @@ describe("a study held against people, in full", () => {
     const source = heldAgainstPeople();
     source.validity!.split_half_reliability = 0.934;
     const titles = (section: Section) => tablesOf(section).map(({ title }) => title);
-    const inReport = sectionOf(reportOf(source), "validity");
+    const inReport = sectionOf(composeReport(source), "validity");
     expect(titles(inReport)).not.toContain("Everybody’s answers");
     expect(notesOf(inReport)).not.toContainEqual(expect.stringMatching(/^The means of two halves/));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ExperimentValidity } from "../../../../functions/findings/validity/schemas.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import { heldAgainstPeople } from "../../../support/reports/held-against-people.ts";
 import { blocksOf, sectionOf } from "./sample-sources.ts";
 
@@ -24,14 +24,16 @@ function reported(contrasts: Contrast[]) {
   source.validity!.experiments = [
     { ...{ experiment_id: "price", name: "Price shown", arms, contrasts, directions }, sentence: "So it went." },
   ];
-  return sectionOf(reportOf(source), "validity");
+  return sectionOf(composeReport(source), "validity");
 }
 const rowsOf = (contrasts: Contrast[]) =>
   blocksOf(reported(contrasts), "table").find(({ table }) => table.title === "Price shown")!.table.rows;
 
 describe("effects on people in a report", () => {
   it("are none where people were not divided", () =>
-    expect(JSON.stringify(sectionOf(reportOf(heldAgainstPeople("en")), "validity"))).not.toContain("Effects of exp"));
+    expect(JSON.stringify(sectionOf(composeReport(heldAgainstPeople("en")), "validity"))).not.toContain(
+      "Effects of exp",
+    ));
 
   it("stand beside those on personas, what people show first, shares in percentage points", () => {
     const ratio = { size_ratio: 4, size_ratio_interval: [2, 9.5] };

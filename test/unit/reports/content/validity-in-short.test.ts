@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import { heldAgainstPeople } from "../../../support/reports/held-against-people.ts";
 import { blocksOf, sectionOf } from "./sample-sources.ts";
 
@@ -7,7 +7,7 @@ import { blocksOf, sectionOf } from "./sample-sources.ts";
 function linesAfter(change: (validity: NonNullable<ReturnType<typeof heldAgainstPeople>["validity"]>) => void) {
   const source = heldAgainstPeople();
   change(source.validity!);
-  return blocksOf(sectionOf(reportOf(source), "validity"), "facts")[0]!.rows;
+  return blocksOf(sectionOf(composeReport(source), "validity"), "facts")[0]!.rows;
 }
 
 it("says in short who the people are, where personas are furthest from them and nearest, and how wide", () => {

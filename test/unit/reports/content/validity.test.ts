@@ -6,7 +6,7 @@ import { measureValidity } from "../../../../functions/findings/validity/measure
 import { validitySchema, type QuestionValidity } from "../../../../functions/findings/validity/schemas.ts";
 import { peopleWordingOf } from "../../../../functions/languages/people-wording.ts";
 import { wordingOf } from "../../../../functions/languages/wording.ts";
-import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport } from "../../../../functions/reports/content/compose-report.ts";
 import type { PointChart, Section } from "../../../../functions/reports/content/report.ts";
 import { heldAgainstPeople, paired } from "../../../support/reports/held-against-people.ts";
 import { blocksOf, chartsOf, notesOf, reportOfSample, sectionOf } from "./sample-sources.ts";
@@ -17,7 +17,7 @@ type Source = ReturnType<typeof heldAgainstPeople>;
 function held(change: (source: Source) => void = () => {}, language?: "en" | "de"): Section {
   const source = heldAgainstPeople(language);
   change(source);
-  return sectionOf(reportOf(source), "validity");
+  return sectionOf(composeReport(source), "validity");
 }
 const questionAt = ({ validity }: Source, index: number): QuestionValidity => validity!.questions[index]!;
 const pointsOf = (section: Section, title: RegExp): PointChart => {
@@ -38,7 +38,7 @@ describe("a study held against people", () => {
     expect(reportOfSample("survey").sections.map(({ id }) => id)).not.toContain("validity"));
 
   it("stands before all figures of the study, and begins with the one sentence", () => {
-    const ids = reportOf(heldAgainstPeople()).sections.map(({ id }) => id);
+    const ids = composeReport(heldAgainstPeople()).sections.map(({ id }) => id);
     expect(ids.indexOf("validity")).toBeLessThan(ids.indexOf("sentiment"));
     expect(held().blocks[0]).toEqual({
       kind: "paragraph",
@@ -56,7 +56,7 @@ describe("a study held against people", () => {
       source.results.aggregate.quality.notes.push(caveat);
       source.results.aggregate.calibrated = null;
       change(source);
-      return JSON.stringify(reportOf(source).sections);
+      return JSON.stringify(composeReport(source).sections);
     };
     expect(sectionsWith((source) => (source.validity = null))).toContain(caveat);
     const compared = sectionsWith(() => {});

@@ -1,7 +1,7 @@
 import { Marked } from "marked";
 import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
-import { reportOf as contentOf } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport as contentOf } from "../../../../functions/reports/content/compose-report.ts";
 import type { Block, Report } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { renderMarkdown } from "../../../../functions/reports/markdown/render-markdown.ts";

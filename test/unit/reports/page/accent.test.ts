@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrastOf } from "../../../../functions/platform/colour.ts";
+import { contrastRatio } from "../../../../functions/platform/colour.ts";
 import { accentRules } from "../../../../functions/reports/page/accent.ts";
 
 const accentsOf = (rules: string): string[] =>
@@ -17,10 +17,10 @@ describe("the accent of a page", () => {
     "of %s is read on light and on dark paper, as is what stands on it",
     (colour) => {
       const [light = "", dark = ""] = accentsOf(accentRules(colour));
-      expect(contrastOf(light, "#fcfbf9")).toBeGreaterThanOrEqual(4.5);
-      expect(contrastOf(light, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-      expect(contrastOf(dark, "#14181a")).toBeGreaterThanOrEqual(4.5);
-      expect(contrastOf(dark, "#0b1416")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(light, "#fcfbf9")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(light, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(dark, "#14181a")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(dark, "#0b1416")).toBeGreaterThanOrEqual(4.5);
     },
   );
 });

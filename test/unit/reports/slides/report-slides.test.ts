@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import type { Chart } from "../../../../functions/reports/content/report.ts";
-import { contrastOf } from "../../../../functions/platform/colour.ts";
+import { contrastRatio } from "../../../../functions/platform/colour.ts";
 import { reportSlides } from "../../../../functions/reports/slides/report-slides.ts";
 import { readXlsx } from "../../../support/read-xlsx.ts";
 import { readZip, readZipBytes } from "../../../support/read-zip.ts";
@@ -119,6 +119,6 @@ describe("slides of a company with a look of its own", () => {
     expect(parts.get("ppt/slideMasters/_rels/slideMaster1.xml.rels")!.toString()).toContain("../media/logo.png");
     const [, accent = ""] = /<a:accent1><a:srgbClr val="(\w{6})"/.exec(parts.get("ppt/theme/theme1.xml")!.toString())!;
     expect(accent).not.toBe("1F5FA8");
-    expect(contrastOf(accent, "ffffff")).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(accent, "ffffff")).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groundsBehind, groundsOf } from "../../../../functions/reports/writing/grounds.ts";
+import { groundsBehind, findGrounds } from "../../../../functions/reports/writing/grounds.ts";
 import { supportedWords } from "../../../../functions/reports/writing/support.ts";
 import { EvidenceTracer } from "../../../../functions/reports/writing/trace-evidence.ts";
 import { conceptFigures } from "../../../../functions/studies/concept-test/concept-figures.ts";
@@ -41,7 +41,7 @@ const themes = [
   theme("fair price", "ben"),
   theme("heavy bottle", "anna"),
 ];
-const grounds = groundsOf(
+const grounds = findGrounds(
   results,
   { top_themes: themes },
   {

@@ -5,7 +5,7 @@ import {
   encodeNone,
   encodeProfile,
   levelContrast,
-  partWorthsOf,
+  toPartWorths,
 } from "../../../../functions/studies/conjoint/coding.ts";
 import { InvalidChoiceData } from "../../../../functions/studies/conjoint/errors.ts";
 import { attributesOf, snacks } from "./simulations.ts";
@@ -24,7 +24,7 @@ describe("effects coding", () => {
     const coefficients = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(coefficients, (values) => {
-        for (const levels of partWorthsOf(coding, Float64Array.from(values)))
+        for (const levels of toPartWorths(coding, Float64Array.from(values)))
           expect(levels.reduce((sum, value) => sum + value, 0)).toBe(0);
       }),
     );

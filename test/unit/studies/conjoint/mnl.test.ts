@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choiceData, type ChoiceSet } from "../../../../functions/studies/conjoint/choice-data.ts";
-import { codingOf, partWorthsOf } from "../../../../functions/studies/conjoint/coding.ts";
+import { codingOf, toPartWorths } from "../../../../functions/studies/conjoint/coding.ts";
 import { designConjoint } from "../../../../functions/studies/conjoint/design.ts";
 import { InvalidChoiceData } from "../../../../functions/studies/conjoint/errors.ts";
 import { fitMnl, type MnlFit } from "../../../../functions/studies/conjoint/mnl.ts";
@@ -60,7 +60,7 @@ describe("multinomial logit", () => {
     const { design, responses } = snackSimulation({ personas: 600 });
     const coding = codingOf(design.attributes, { none: true });
     const fit = fitted(codeResponses(design, responses, coding).estimation);
-    partWorthsOf(coding, fit.coefficients).forEach((levels, a) =>
+    toPartWorths(coding, fit.coefficients).forEach((levels, a) =>
       levels.forEach((value, l) => expect(Math.abs(value - snackTaste[a]![l]!)).toBeLessThan(0.12)),
     );
     expect(Math.abs(fit.coefficients[coding.none!]! + 0.5)).toBeLessThan(0.12);
@@ -71,7 +71,7 @@ describe("multinomial logit", () => {
     const results = (["effects", "dummy"] as const).map((scheme) => {
       const coding = codingOf(design.attributes, { none: true, scheme });
       const fit = fitted(codeResponses(design, responses, coding).estimation);
-      const worths = partWorthsOf(coding, fit.coefficients);
+      const worths = toPartWorths(coding, fit.coefficients);
       return { fit, gaps: worths.map((levels) => levels.map((value) => value - levels[0]!)) };
     });
     const [effects, dummy] = [results[0]!, results[1]!];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { estimateRequestSchema } from "../../../../functions/studies/estimate/schemas.ts";
 import { presentEstimate } from "../../../../functions/studies/estimate/estimate.ts";
-import { powerOf } from "../../../../functions/studies/estimate/experiments-power.ts";
+import { computePower } from "../../../../functions/studies/estimate/experiments-power.ts";
 import { powerSentence } from "../../../../functions/studies/estimate/power-sentence.ts";
 import { validateBody } from "../../../../functions/platform/http/validation.ts";
 
@@ -93,7 +93,7 @@ describe("what an experiment can show", () => {
   };
 
   it("goes by its two smallest arms, of those whom it divides", () => {
-    const [first, second] = powerOf([price, pack], 200);
+    const [first, second] = computePower([price, pack], 200);
     expect(first).toMatchObject({ smallest_arms: [100, 100], standardised_difference: 0.4, share_difference: 0.198 });
     expect(second).toMatchObject({ smallest_arms: [40, 60], standardised_difference: 0.58 });
     expect(powerSentence(first!)).toBe(
@@ -104,13 +104,13 @@ describe("what an experiment can show", () => {
   });
 
   it("rounds up, and says nothing of shares where arms are too small for them", () => {
-    const [power] = powerOf([price], 8);
+    const [power] = computePower([price], 8);
     expect(power).toMatchObject({ share_difference: null, standardised_difference: 2.37 });
     expect(powerSentence(power!)).toContain("2.4 standard deviations or more, and no difference of shares.");
   });
 
   it("is nothing where arms are too small", () => {
-    expect(powerOf([price], 2)[0]).toMatchObject({ standardised_difference: null, share_difference: null });
-    expect(powerSentence(powerOf([price], 2)[0]!)).toBe("price: 1 per arm are too few to see any difference.");
+    expect(computePower([price], 2)[0]).toMatchObject({ standardised_difference: null, share_difference: null });
+    expect(powerSentence(computePower([price], 2)[0]!)).toBe("price: 1 per arm are too few to see any difference.");
   });
 });

@@ -6,7 +6,7 @@ import { observeSimulation } from "../../../../functions/dataset/observe-simulat
 import { methodsDiffer } from "../../../../functions/dataset/observed-simulation.ts";
 import { opinionFigures } from "../../../../functions/studies/simulation/opinion-figures.ts";
 import { wordingOf } from "../../../../functions/languages/wording.ts";
-import { receptionNote, receptionOf } from "../../../../functions/studies/simulation/reception.ts";
+import { receptionNote, judgeReception } from "../../../../functions/studies/simulation/reception.ts";
 import { answerOf, plainResultOf, resultOf, spreadOver } from "../simulation/results.ts";
 
 const followed = { rating: 4, distribution: spreadOver(4), rating_method: "follow_up" } as const;
@@ -49,7 +49,7 @@ describe("the quality of ratings", () => {
     });
     const none = opinionFigures([plainResultOf("b", unrated)], []);
     expect(none).toMatchObject({ persona_count: 1, sentiment_distribution: null, average_sentiment_score: null });
-    expect(receptionOf(none)).toBe("not_beyond_random");
+    expect(judgeReception(none)).toBe("not_beyond_random");
     expect(receptionNote(none, wordingOf("en"), 0).join()).toContain("no answer could be rated");
   });
 });

@@ -5,7 +5,7 @@ import { nonAnswersIn } from "../../../../functions/studies/simulation/non-answe
 import { inOtherLanguage } from "../../../../functions/studies/simulation/other-language.ts";
 import { wordingOf } from "../../../../functions/languages/wording.ts";
 import { qualityNotes } from "../../../../functions/studies/report/quality-notes.ts";
-import { receptionNote, receptionOf } from "../../../../functions/studies/simulation/reception.ts";
+import { receptionNote, judgeReception } from "../../../../functions/studies/simulation/reception.ts";
 import { rakedTo } from "../../../support/raked.ts";
 import { answerOf, resultOf } from "../simulation/results.ts";
 
@@ -20,7 +20,7 @@ const reactions = (positive: number, negative: number) =>
     ),
     [],
   );
-const verdict = (positive: number, negative: number) => receptionOf(reactions(positive, negative));
+const verdict = (positive: number, negative: number) => judgeReception(reactions(positive, negative));
 const note = (positive: number, negative: number, language = "en") =>
   receptionNote(reactions(positive, negative), wordingOf(language), positive + negative);
 

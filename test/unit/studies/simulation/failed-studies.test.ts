@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../../functions/platform/ids.ts";
-import { keptUntil } from "../../../../functions/studies/simulation/reopened.ts";
+import { keptUntil } from "../../../../functions/studies/simulation/reopening.ts";
 import { rerunId } from "../../../../functions/platform/rerun.ts";
 import {
   deletionJobKey,

@@ -4,7 +4,7 @@ import { participantOf, type StoredParticipant } from "../../../../functions/per
 import { rosterSchema } from "../../../../functions/studies/simulation/roster.ts";
 import { rerunId } from "../../../../functions/platform/rerun.ts";
 import { simulationStatusSchema, type SimulationStatus } from "../../../../functions/studies/simulation/schemas.ts";
-import { keptUntil } from "../../../../functions/studies/simulation/reopened.ts";
+import { keptUntil } from "../../../../functions/studies/simulation/reopening.ts";
 import { finalStatuses, isFinal } from "../../../../functions/studies/simulation/transitions.ts";
 import {
   deletionJobKey,

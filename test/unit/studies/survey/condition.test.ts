@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../../../functions/studies/survey/condition-schema.ts";
 import type { RouteAnswers } from "../../../../functions/studies/survey/condition.ts";
-import { routeOf } from "../../../../functions/studies/survey/route.ts";
+import { computeRoute } from "../../../../functions/studies/survey/route.ts";
 import { surveyInputSchema, surveyOfInput } from "../../../../functions/studies/survey/survey-input.ts";
 import { checkSurvey } from "../../../../functions/studies/survey/check-survey.ts";
 
@@ -22,7 +22,7 @@ function surveyWith(condition: unknown, more: object = {}) {
 
 /** Whether the last question is asked: true, false, or not known yet. */
 function isAsked(condition: unknown, answers: RouteAnswers, arms = { price: "low" }, more: object = {}) {
-  const { askable, leftOut } = routeOf(surveyWith(condition, more), 0, answers, arms);
+  const { askable, leftOut } = computeRoute(surveyWith(condition, more), 0, answers, arms);
   if (askable.some(({ id }) => id === "last")) return true;
   return leftOut.includes("last") ? false : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "../../../../functions/studies/simulation/results.ts";
 import { surveyAggregateSchema } from "../../../../functions/studies/survey/aggregate-schema.ts";
-import type { SurveyResult } from "../../../../functions/studies/survey/answered.ts";
+import type { SurveyResult } from "../../../../functions/studies/survey/answer-lists.ts";
 import { surveyFigures } from "../../../../functions/studies/survey/figures.ts";
 import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { answerOf } from "../simulation/results.ts";

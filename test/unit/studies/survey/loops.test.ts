@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSurvey } from "../../../../functions/studies/survey/check-survey.ts";
-import { routeOf } from "../../../../functions/studies/survey/route.ts";
+import { computeRoute } from "../../../../functions/studies/survey/route.ts";
 import { surveyInputSchema, surveyOfInput } from "../../../../functions/studies/survey/survey-input.ts";
 
 const nothing = { distribution: null, selected_options: null, value: null };
@@ -36,20 +36,20 @@ describe("a loop", () => {
 
   it("over chosen options asks of whom has chosen them", () => {
     const survey = surveyOf({ over: { question_id: "brands" }, as: "brand" });
-    const { askable } = routeOf(survey, 0, { brands: { ...nothing, selected_options: ["Alva", "Cora"] } });
+    const { askable } = computeRoute(survey, 0, { brands: { ...nothing, selected_options: ["Alva", "Cora"] } });
     expect(askable.map(({ id }) => id)).toEqual(["liked@1", "liked@3"]);
   });
 
   it("over a number has as many rounds", () => {
     const children = { id: "children", kind: "numeric", text: "How many children have you?", min: 0, max: 4 };
     const survey = surveyOf({ over: { question_id: "children" }, as: "brand" }, [children, ...inLoop]);
-    const { askable } = routeOf(survey, 0, { children: { ...nothing, value: 2 } });
+    const { askable } = computeRoute(survey, 0, { children: { ...nothing, value: 2 } });
     expect(askable.map(({ id }) => id)).toEqual(["liked@1", "liked@2"]);
   });
 
   it("may have its rounds in another order for each participant", () => {
     const survey = surveyOf({ over: { items: ["Tea", "Coffee"] }, as: "brand", randomize: true });
-    const first = [0, 1].map((position) => routeOf(survey, position, {}).questions[1]!.id);
+    const first = [0, 1].map((position) => computeRoute(survey, position, {}).questions[1]!.id);
     expect(first.toSorted()).toEqual(["liked@1", "liked@2"]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeOf } from "../../../../functions/studies/survey/route.ts";
+import { computeRoute } from "../../../../functions/studies/survey/route.ts";
 import type { RouteAnswer } from "../../../../functions/studies/survey/condition.ts";
 import { blocksFor, questionsFor } from "../../../../functions/studies/survey/survey-order.ts";
 import type { SurveyBlock } from "../../../../functions/studies/survey/schemas.ts";
@@ -24,10 +24,10 @@ const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => 
 describe("the route of a persona", () => {
   it("asks everything at once that waits for nothing", () => {
     const survey = surveyOf([open("q1"), open("q2"), open("q3")]);
-    expect(ids(routeOf(survey, 0, {}).askable)).toEqual(["q1", "q2", "q3"]);
-    const then = routeOf(survey, 0, { q1: nothing, q3: nothing });
+    expect(ids(computeRoute(survey, 0, {}).askable)).toEqual(["q1", "q2", "q3"]);
+    const then = computeRoute(survey, 0, { q1: nothing, q3: nothing });
     expect([ids(then.askable), then.isThrough]).toEqual([["q2"], false]);
-    expect(routeOf(survey, 0, { q1: nothing, q2: nothing, q3: nothing })).toMatchObject({
+    expect(computeRoute(survey, 0, { q1: nothing, q2: nothing, q3: nothing })).toMatchObject({
       ...{ askable: [], leftOut: [], isThrough: true, screenedOutBy: null },
     });
   });
@@ -42,10 +42,10 @@ describe("the route of a persona", () => {
       open("q6", { context: "You said {{q1}}." }),
       open("q7"),
     ]);
-    expect(ids(routeOf(survey, 0, {}).askable)).toEqual(["q1", "q2", "q7"]);
-    expect(ids(routeOf(survey, 0, { q1: nothing }).askable)).toEqual(["q2", "q4", "q6", "q7"]);
-    expect(ids(routeOf(survey, 0, { q2: chosen("Yes") }).askable)).toEqual(["q1", "q3", "q5", "q7"]);
-    const no = routeOf(survey, 0, { q2: chosen("No") });
+    expect(ids(computeRoute(survey, 0, {}).askable)).toEqual(["q1", "q2", "q7"]);
+    expect(ids(computeRoute(survey, 0, { q1: nothing }).askable)).toEqual(["q2", "q4", "q6", "q7"]);
+    expect(ids(computeRoute(survey, 0, { q2: chosen("Yes") }).askable)).toEqual(["q1", "q3", "q5", "q7"]);
+    const no = computeRoute(survey, 0, { q2: chosen("No") });
     expect([ids(no.askable), no.leftOut]).toEqual([["q1", "q5", "q7"], ["q3"]]);
   });
 
@@ -57,7 +57,7 @@ describe("the route of a persona", () => {
       open("q4", { follows: "q2" }),
       question("q5", "open_ended", "Of {{q2}}?"),
     ]);
-    expect(routeOf(survey, 0, { q1: chosen("No") })).toMatchObject({
+    expect(computeRoute(survey, 0, { q1: chosen("No") })).toMatchObject({
       ...{ leftOut: ["q2", "q3", "q4", "q5"], isThrough: true, untold: [] },
     });
   });
@@ -82,7 +82,7 @@ describe("the route of a persona", () => {
       true,
     ],
   ])("takes a condition as met by %s: %#", (_, first, answer, ask_if, expected) => {
-    const { askable, leftOut } = routeOf(surveyOf([first, open("q2", { ask_if })]), 0, { q1: answer });
+    const { askable, leftOut } = computeRoute(surveyOf([first, open("q2", { ask_if })]), 0, { q1: answer });
     expect([ids(askable), leftOut]).toEqual(expected ? [["q2"], []] : [[], ["q2"]]);
   });
 
@@ -97,11 +97,11 @@ describe("the route of a persona", () => {
       open("q6", { terminate_if: if_("q2", 1) }),
       open("q7"),
     ]);
-    const route = routeOf(survey, 0, { ...unrated, q1: rated(1, 0, 0, 0, 0) });
+    const route = computeRoute(survey, 0, { ...unrated, q1: rated(1, 0, 0, 0, 0) });
     expect(route).toMatchObject({ untold: ["q3", "q4", "q6"], leftOut: ["q3", "q4"], screenedOutBy: null });
     expect(ids(route.askable)).toEqual(["q5", "q6", "q7"]);
     const own = surveyOf([question("s", "likert", "?", { scale, terminate_if: if_("s", 1) }), open("q2")]);
-    expect(routeOf(own, 0, { s: nothing })).toMatchObject({ untold: ["s"], askable: [{ id: "q2" }] });
+    expect(computeRoute(own, 0, { s: nothing })).toMatchObject({ untold: ["s"], askable: [{ id: "q2" }] });
   });
 });
 
@@ -114,25 +114,25 @@ describe("a screener", () => {
   ]);
 
   it("holds back what stands behind it, and nothing before it", () => {
-    expect(ids(routeOf(survey, 0, {}).askable)).toEqual(["s1", "q1"]);
-    expect(ids(routeOf(survey, 0, { s1: chosen("Yes") }).askable)).toEqual(["s2", "q1"]);
-    expect(ids(routeOf(survey, 0, { s1: chosen("Yes"), s2: chosen("Yes") }).askable)).toEqual(["q1", "q4"]);
+    expect(ids(computeRoute(survey, 0, {}).askable)).toEqual(["s1", "q1"]);
+    expect(ids(computeRoute(survey, 0, { s1: chosen("Yes") }).askable)).toEqual(["s2", "q1"]);
+    expect(ids(computeRoute(survey, 0, { s1: chosen("Yes"), s2: chosen("Yes") }).askable)).toEqual(["q1", "q4"]);
   });
 
   it("ends the survey for whom it holds for, whatever is still open", () => {
-    expect(routeOf(survey, 0, { s1: chosen("No") })).toMatchObject({
+    expect(computeRoute(survey, 0, { s1: chosen("No") })).toMatchObject({
       ...{ screenedOutBy: "s1", askable: [], isThrough: true, leftOut: ["q1", "s2", "q4"] },
     });
-    expect(routeOf(survey, 0, { q1: nothing, s1: chosen("Yes"), s2: chosen("No") })).toMatchObject({
+    expect(computeRoute(survey, 0, { q1: nothing, s1: chosen("Yes"), s2: chosen("No") })).toMatchObject({
       ...{ screenedOutBy: "s2", isThrough: true, leftOut: ["q4"] },
     });
   });
 
   it("ends it before its question where it names an earlier one", () => {
     const named = surveyOf([choice("q1"), open("q2"), open("q3", { terminate_if: if_("q1", "No") }), open("q4")]);
-    expect(ids(routeOf(named, 0, {}).askable)).toEqual(["q1", "q2"]);
-    expect(routeOf(named, 0, { q1: chosen("No") })).toMatchObject({ screenedOutBy: "q3", askable: [] });
-    expect(ids(routeOf(named, 0, { q1: chosen("Yes") }).askable)).toEqual(["q2", "q3", "q4"]);
+    expect(ids(computeRoute(named, 0, {}).askable)).toEqual(["q1", "q2"]);
+    expect(computeRoute(named, 0, { q1: chosen("No") })).toMatchObject({ screenedOutBy: "q3", askable: [] });
+    expect(ids(computeRoute(named, 0, { q1: chosen("Yes") }).askable)).toEqual(["q2", "q3", "q4"]);
   });
 
   it("ends nothing where its own question is not asked", () => {
@@ -142,8 +142,8 @@ describe("a screener", () => {
       open("q3", { ask_if: if_("q1", "Yes"), terminate_if: if_("q1", "No") }),
       open("q4"),
     ]);
-    expect(ids(routeOf(routed, 0, {}).askable)).toEqual(["q1"]);
-    expect(routeOf(routed, 0, { q1: chosen("No") })).toMatchObject({
+    expect(ids(computeRoute(routed, 0, {}).askable)).toEqual(["q1"]);
+    expect(computeRoute(routed, 0, { q1: chosen("No") })).toMatchObject({
       ...{ screenedOutBy: null, leftOut: ["s", "q3"], askable: [{ id: "q4" }] },
     });
   });
@@ -166,7 +166,7 @@ describe("the order of a persona", () => {
     for (const order of orders) expect([order[0], order[4], order[5]]).toEqual(["q0", "q4", "q5"]);
     for (const place of [1, 2, 3])
       for (const id of ["q1", "q2", "q3"]) expect(orders.filter((order) => order[place] === id)).toHaveLength(2);
-    expect(ids(routeOf(survey, 1, {}).questions)).toEqual(orders[1]);
+    expect(ids(computeRoute(survey, 1, {}).questions)).toEqual(orders[1]);
   });
 
   it("exchanges the places of the blocks of a rotation, and leaves others where they are", () => {
@@ -194,7 +194,7 @@ describe("the order of a persona", () => {
       for (const place of [0, 1]) expect(shown.filter((own) => own[place] === id)).toHaveLength(4);
     }
     for (const position of positions(3)) {
-      const { askable, leftOut } = routeOf(survey, position, {});
+      const { askable, leftOut } = computeRoute(survey, position, {});
       expect(ids(askable)).toEqual(ids(questionsFor(survey, position)));
       expect([...ids(askable), ...leftOut].sort()).toEqual(["a1", "b1", "c1", "c2", "q1"]);
     }

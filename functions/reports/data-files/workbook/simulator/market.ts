@@ -162,7 +162,7 @@ export interface Outcome {
  * Shares of preference of the opening offers: the logit rule on the utilities of every person, then the weighted mean,
  * as `studies/conjoint/preference-share.ts` has it.
  */
-export function outcomeOf({ attributes, people, none, price, offers }: Market): Outcome {
+export function simulateMarket({ attributes, people, none, price, offers }: Market): Outcome {
   const valued = (person: SimulatedPerson, values: readonly number[], without = -1) =>
     attributes.reduce(
       (sum, attribute, at) => (at === without ? sum : sum + utilityOf(attribute, person.utilities[at]!, values[at]!)),

@@ -1,6 +1,6 @@
 import type { ReportContext } from "../../../content/context.ts";
 import type { LineChart } from "../../xlsx-writer/chart.ts";
-import { cellName, rangeName, topOf } from "../../xlsx-writer/places.ts";
+import { cellName, rangeName, firstCell } from "../../xlsx-writer/places.ts";
 import type { Cell, Input, Sheet } from "../../xlsx-writer/sheet.ts";
 import {
   BEYOND_OFFERS,
@@ -214,7 +214,7 @@ export function simulatorSheet(context: ReportContext, market: Market, outcome: 
     widths: WIDTHS.slice(0, BEYOND_OFFERS + 1),
     rows: [
       styled(say("workbook.simulator"), "title"),
-      [{ value: `← ${back}`, style: "link", to: topOf(back) }],
+      [{ value: `← ${back}`, style: "link", to: firstCell(back) }],
       styled(how, "note"),
       styled(say("workbook.rule", { count: market.people.length }), "note"),
       styled(say("method.limits"), "note"),

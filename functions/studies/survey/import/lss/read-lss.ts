@@ -3,7 +3,7 @@ import type { Condition } from "../../condition-schema.ts";
 import { importing, refuse, type Imported, type ImportResult } from "../imported.ts";
 import { SurveyDraft } from "../survey-draft.ts";
 import { isRandom, lssQuestion } from "./question.ts";
-import { relevanceOf, type Variable } from "./relevance.ts";
+import { readRelevance, type Variable } from "./relevance.ts";
 import { lssSurvey, type LssGroup, type LssQuestion, type LssSurvey } from "./structure.ts";
 import { lssTables, type Row } from "./tables.ts";
 import { formOf } from "../../answer-forms.ts";
@@ -50,7 +50,7 @@ class LssReader {
   #find = (name: string): Variable | undefined => this.#variables.get(name);
 
   #group(group: LssGroup): void {
-    const relevance = relevanceOf(group.relevance, this.#find, `The group ${group.name} is asked`);
+    const relevance = readRelevance(group.relevance, this.#find, `The group ${group.name} is asked`);
     const when = relevance ? [relevance] : [];
     let context: string | null =
       group.description === "" ? null : this.#words(group.description, `Group ${group.name}`);
@@ -100,7 +100,7 @@ class LssReader {
       );
       return null;
     }
-    if (when.length > 0 || relevanceOf(question.relevance, this.#find, `${where} is shown`))
+    if (when.length > 0 || readRelevance(question.relevance, this.#find, `${where} is shown`))
       refuse(
         where,
         "is shown on a condition, but questions here show the same text to everybody; put it into a question.",
@@ -162,7 +162,7 @@ class LssReader {
   #conditionOf({ qid, relevance }: LssQuestion, where: string): Condition | null {
     const conditions = this.#survey.conditions.filter((row) => row.qid === qid);
     if (conditions.length === 0 || (relevance.trim() !== "" && relevance.trim() !== "1"))
-      return relevanceOf(relevance, this.#find, where);
+      return readRelevance(relevance, this.#find, where);
     // Conditions of one scenario on one question are alternatives, on several questions all have to hold.
     const scenarios = Map.groupBy(conditions, ({ scenario }) => scenario);
     const some = [...scenarios.values()].map((rows): Condition => {
@@ -184,7 +184,7 @@ class LssReader {
     const chosen = cfieldname.startsWith("+") ? "Y" : value;
     const quoted = chosen.replaceAll('"', "");
     return (
-      relevanceOf(`${name} ${method.trim() || "=="} "${quoted}"`, this.#find, where) ?? refuse(where, "on nothing.")
+      readRelevance(`${name} ${method.trim() || "=="} "${quoted}"`, this.#find, where) ?? refuse(where, "on nothing.")
     );
   }
 
@@ -199,7 +199,7 @@ class LssReader {
         const option = this.#find(`${code}_${answer}`)
           ? `${code}_${answer} == "Y"`
           : `${code} == "${answer.replaceAll('"', "")}"`;
-        return relevanceOf(option, this.#find, `${where} ends the survey`)!;
+        return readRelevance(option, this.#find, `${where} ends the survey`)!;
       });
       this.#draft.endIf([{ any: tests }], `Question ${this.#ids.get(qid)!} ends the survey`);
     }

@@ -55,7 +55,7 @@ const quotedExpression = (text: string): string => `"${text.length > 80 ? `${tex
  * @returns null where it holds for everybody
  * @throws CannotImport for functions, sums and names that no question has
  */
-export function relevanceOf(text: string, find: FindVariable, where: string): Condition | null {
+export function readRelevance(text: string, find: FindVariable, where: string): Condition | null {
   if (text.trim() === "" || text.trim() === "1") return null;
   if (text.length > LONGEST) return refuse(where, "on an equation that is too long to follow.");
   const tokens = tokensOf(text, where);

@@ -31,7 +31,7 @@ export function blockOrder(block: Fields, name: string, draft: SurveyDraft, plac
   const count = numberOf(TotalRandSubset) ?? numberOf(advanced.TotalRandSubset) ?? 0;
   const isSome = (count > 0 || /OnlyX/i.test(how)) && count < drawn.length && drawn.length > 1;
   const some = isSome
-    ? someOf(
+    ? assignEvenly(
         draft,
         `${name.replace(/^Block /, "")}`,
         drawn.map((id) => id),
@@ -53,7 +53,7 @@ export function blockOrder(block: Fields, name: string, draft: SurveyDraft, plac
  * so that all are shown equally often.
  * @returns the condition of each
  */
-export function someOf(
+export function assignEvenly(
   draft: SurveyDraft,
   name: string,
   things: readonly string[],

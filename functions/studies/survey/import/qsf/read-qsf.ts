@@ -3,7 +3,7 @@ import { importing, refuse, type Imported, type ImportResult } from "../imported
 import { plainText } from "../plain-text.ts";
 import { SurveyDraft } from "../survey-draft.ts";
 import { fieldsOf, listOf, numberOf, textOf, type Fields } from "../values.ts";
-import { someOf } from "./block-order.ts";
+import { assignEvenly } from "./block-order.ts";
 import { qsfElements, type QsfElements } from "./elements.ts";
 import { EmbeddedData } from "./embedded-data.ts";
 import { qsfLogic } from "./logic.ts";
@@ -127,7 +127,7 @@ class QsfReader {
     const isOfBlocks = children.every(({ Type }) => Type === "Block" || Type === "Standard");
     if (count === children.length || (isOfBlocks && count > 1 && place.block === null))
       return this.#rotation(children, count, place);
-    const conditions = someOf(this.#draft, name, this.#armNames(children), count, place);
+    const conditions = assignEvenly(this.#draft, name, this.#armNames(children), count, place);
     for (const [at, child] of children.entries()) {
       const condition = conditions[at]!;
       const arms = "any_of" in condition && "experiment_id" in condition ? condition : null;

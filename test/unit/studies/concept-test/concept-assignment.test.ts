@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PersonaProgressMap } from "../../../../functions/platform/pipelines/progress.ts";
-import { conceptArms, conceptsEach, conceptsShownTo } from "../../../../functions/studies/concept-test/shown-to.ts";
+import {
+  conceptArms,
+  conceptsEach,
+  conceptsShownTo,
+} from "../../../../functions/studies/concept-test/concept-assignment.ts";
 import { twoConcepts } from "./results.ts";
 
 /** Participants, the first half of one group and the others of another. */

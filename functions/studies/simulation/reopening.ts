@@ -1,4 +1,4 @@
-import { withoutLosses } from "../../platform/pipelines/lost.ts";
+import { withoutLosses } from "../../platform/pipelines/losses.ts";
 import { parseTimestamp, timestamp } from "../../platform/timestamp.ts";
 import type { SimulationRecord } from "./record.ts";
 import { ANSWERS_KEPT_DAYS, reopenedStatus } from "./transitions.ts";

@@ -2,7 +2,7 @@ import type { Answer } from "../simulation/results.ts";
 import { putTogether } from "./earlier-answers.ts";
 import type { Arms } from "./experiments.ts";
 import { shownOptions } from "./questions/shown-options.ts";
-import { routeOf } from "./route.ts";
+import { computeRoute } from "./route.ts";
 import type { Survey } from "./schemas.ts";
 import type { Seen } from "./seen-schema.ts";
 import { blocksFor } from "./survey-order.ts";
@@ -18,7 +18,7 @@ export function seenBy(
 ): Seen | null {
   if (survey.experiments.length === 0 && survey.variables.length === 0) return null;
   const known = Object.fromEntries(answers.map((answer) => [answer.question_id, answer]));
-  const { questions, variables } = routeOf(survey, position, known, arms);
+  const { questions, variables } = computeRoute(survey, position, known, arms);
   const asked = questions.filter(({ id }) => known[id] !== undefined);
   return {
     arms: { ...arms },

@@ -4,7 +4,7 @@ import { wordingOf } from "../../../../functions/languages/wording.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { contextOf } from "../../../../functions/reports/content/context.ts";
 import { quotesIn } from "../../../../functions/reports/content/quotes-in.ts";
-import { reportOf, reportSteps } from "../../../../functions/reports/content/report-of.ts";
+import { composeReport, reportSteps } from "../../../../functions/reports/content/compose-report.ts";
 import type { Chart, Report } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { simulationResultsSchema } from "../../../../functions/studies/simulation/results.ts";
@@ -133,7 +133,7 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
       source.results.aggregate.baselines = [{ ...sentimentBaseline, question }];
     });
   it.each(foreign)("says nothing in English where the study speaks %s", (language) => {
-    const report = reportOf(wordless(language));
+    const report = composeReport(wordless(language));
     const words = textsOf({ ...report, language: null })
       .concat(charts(report).flatMap((chart) => chartTable(chart, language).columns.map(({ label }) => label)))
       .join("\n");
@@ -141,7 +141,7 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
   });
 
   it.each(["en", "de"] as const)("calls nobody a person who is a persona, in %s", (language) => {
-    const report = reportOf(wordless(language));
+    const report = composeReport(wordless(language));
     const sections = report.sections.filter(({ id }) => !COMPARED_WITH_PEOPLE.includes(id));
     const kindOfStudy = reportWordingOf(language).say(`studies.${kind}`);
     const texts = textsOf({ ...report, sections, language: null })
@@ -157,8 +157,8 @@ describe.each(sampleKinds)("the report of a study: %s", (kind) => {
       ...report,
       sections: sections.filter(({ id }) => !["method", "disclosure"].includes(id)),
     });
-    const translated = reportOf(wordless("en"), language);
-    expect(told(translated)).toEqual(told(reportOf(wordless(language))));
+    const translated = composeReport(wordless("en"), language);
+    expect(told(translated)).toEqual(told(composeReport(wordless(language))));
     expect(translated.spokenLanguage).toBe("en");
   });
 });
@@ -175,7 +175,7 @@ describe("a report", () => {
       results.aggregate.quality.notes = notes;
     });
     const caveats = (language?: string) =>
-      blocksOf(sectionOf(reportOf(source, language), "glance"), "notices")[0]!.notices;
+      blocksOf(sectionOf(composeReport(source, language), "glance"), "notices")[0]!.notices;
     expect(caveats()).toEqual(notes);
     expect(caveats("de")).toEqual([wordingOf("de").say("notes.straight_lining", { count: 2, personas: 3 })]);
   });

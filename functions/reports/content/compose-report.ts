@@ -131,11 +131,11 @@ export function reportOfSection(
 ): Report | undefined {
   const context = contextOf(withNamedPipes(source, language), { language, inFull: true });
   const sections = printedOf(context, single[name](context));
-  return sections.length === 0 ? undefined : { ...frontOf(context, language), answer: null, sections };
+  return sections.length === 0 ? undefined : { ...composeOpening(context, language), answer: null, sections };
 }
 
 /** How a report begins, its answer left out. */
-export const frontOf = (
+export const composeOpening = (
   context: ReportContext,
   language: string,
 ): Pick<Report, "language" | "spokenLanguage" | "title" | "subtitle"> => {
@@ -158,11 +158,11 @@ export function* reportSteps(source: ReportSource, language = source.simulation.
   const findings = withGlance(context, yield* sectionsOf(findingParts, context));
   const appendix = yield* sectionsOf([(of) => answers(of, findings), transcripts, chance, method, disclosure], context);
   return {
-    ...frontOf(context, language),
+    ...composeOpening(context, language),
     answer: answer(context),
     sections: [...printedOf(context, findings), ...printedOf(context, appendix)],
   };
 }
 
 /** The same, at once. */
-export const reportOf = (source: ReportSource, language?: string): Report => atOnce(reportSteps(source, language));
+export const composeReport = (source: ReportSource, language?: string): Report => atOnce(reportSteps(source, language));
