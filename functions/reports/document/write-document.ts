@@ -8,17 +8,31 @@ import {
 } from "docx";
 import { withPauses, type Steps } from "../../platform/steps.ts";
 
+/** Gives bookmarks numbers from 1 on: the library counts those of all documents of a process. */
+type Renumber = (id: Scalar) => number;
+function renumberFromOne(): Renumber {
+  const numbers = new Map<Scalar, number>();
+  return (id) => {
+    const number = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, number);
+    return number;
+  };
+}
+
 /** The markup of an element, piece by piece: its name, its attributes under `_attr`, texts and elements within it. */
-function* markup(element: IXmlableObject): Generator<string> {
+function* markup(element: IXmlableObject, renumber: Renumber): Generator<string> {
   const [name = "", content] = Object.entries(element)[0] ?? [];
   const parts = (Array.isArray(content) ? content : [content]) as (IXmlableObject | Scalar)[];
   yield `<${name}`;
   for (const part of parts)
-    if (isElement(part) && "_attr" in part) yield attributes(part._attr as Record<string, Scalar>);
+    if (isElement(part) && "_attr" in part) {
+      const values = part._attr as Record<string, Scalar>;
+      yield attributes(name.startsWith("w:bookmark") ? { ...values, "w:id": renumber(values["w:id"]) } : values);
+    }
   yield ">";
   for (const part of parts) {
     if (!isElement(part)) yield escape(part);
-    else if (!("_attr" in part) && Object.keys(part).length > 0) yield* markup(part);
+    else if (!("_attr" in part) && Object.keys(part).length > 0) yield* markup(part, renumber);
   }
   yield `</${name}>`;
 }
@@ -47,9 +61,10 @@ const BATCH = 10_000;
  */
 export async function writeDocument(options: IPropertiesOptions, content: Iterable<FileChild>): Promise<Uint8Array> {
   const file = new Document(options);
+  const renumber = renumberFromOne();
   const written = (part: BaseXmlComponent) =>
-    markup(part.prepForXml({ file, viewWrapper: file.Document, stack: [] }) ?? {});
-  const batches = await withPauses(inBatches(content, written, countedBookmarks()));
+    markup(part.prepForXml({ file, viewWrapper: file.Document, stack: [] }) ?? {}, renumber);
+  const batches = await withPauses(inBatches(content, written));
   const frame = [...written(file.Document.View)].join("");
   const start = frame.indexOf(BODY) + BODY.length;
   const data = [DECLARATION, frame.slice(0, start), ...batches, frame.slice(start)].join("");
@@ -83,34 +98,22 @@ function withoutDates(archive: Buffer): Buffer {
   return archive;
 }
 
-/** Numbers bookmarks from 1 on: the library counts those of all documents of a process. */
-function countedBookmarks(): (text: string) => string {
-  const numbers = new Map<string, number>();
-  return (text) =>
-    text.replaceAll(/(<w:bookmark(?:Start|End)\b[^>]*? w:id=")(\d+)"/g, (_, start: string, id: string) => {
-      const number = numbers.get(id) ?? numbers.size + 1;
-      numbers.set(id, number);
-      return `${start}${number}"`;
-    });
-}
-
 /** The markup of all parts, a step for each. */
 function* inBatches(
   content: Iterable<FileChild>,
   written: (part: FileChild) => Iterable<string>,
-  finish: (text: string) => string,
 ): Steps<readonly string[]> {
   const batches: string[] = [];
   let batch: string[] = [];
   for (const part of content) {
     batch.push(...written(part));
     if (batch.length > BATCH) {
-      batches.push(finish(batch.join("")));
+      batches.push(batch.join(""));
       batch = [];
     }
     yield;
   }
-  return [...batches, finish(batch.join(""))];
+  return [...batches, batch.join("")];
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
