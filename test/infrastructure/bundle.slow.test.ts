@@ -61,9 +61,9 @@ const environment = {
  * one that writes reports also contains the kinds of question, the table of participants and the comparison of arms.
  * The one that serves reports writes seven formats; slides take 40 KB, the workbook 30 and the disclosure 14.
  */
-const MOST_BYTES = (0.76 + 0.13 * languages.length) * 1_048_576;
+const MOST_BYTES = (0.83 + 0.13 * languages.length) * 1_048_576;
 
-it("bundles every function of the catalogue, each to 0.76 MB and 0.13 MB a language at most", () => {
+it("bundles every function of the catalogue, each to 0.83 MB and 0.13 MB a language at most", () => {
   expect(missingEntriesSentence(result)).toBeUndefined();
   expect([...result.sizes.keys()].sort()).toEqual(names);
   expect([...result.sizes].filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);

@@ -1,21 +1,13 @@
 import { briefingObjects } from "../../briefings/record.ts";
-import { languages } from "../../languages/registry.ts";
-import { primaryLanguage } from "../../languages/language-tag.ts";
-import type { EmbeddedText } from "../../models/call-log/record.ts";
 import { createCallLog } from "../../models/call-log/store.ts";
 import { isRespondent } from "../../personas/people/participant.ts";
 import type { Encryption } from "../../personas/respondents/encryption.ts";
 import { BadRequest, NotFound } from "../../platform/errors.ts";
-import { similarityModel, type ModelIds } from "../../platform/functions/environment.ts";
 import { packFloats } from "../../platform/table/float-vectors.ts";
 import type { StoredItem } from "../../platform/table/entity.ts";
 import { itemToJson } from "../../platform/table/item-json.ts";
 import { HUMAN_STUDY_PREFIX, PAIR_PREFIX, type SimulationRef } from "../../platform/table/keys.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { GRADED_ANSWERS_VERSION, gradedAnswersIn } from "../../studies/rating/graded-answers.ts";
-import { scaleFamilies } from "../../studies/rating/scale-families.ts";
-import { gradedAnswersOf } from "../../studies/rating/scale-map.ts";
-import { createLanguageStore } from "../../studies/rating/store-languages.ts";
 import { createRespondentStore } from "../../findings/respondents/store.ts";
 import type { MakeFile } from "../files.ts";
 import type { MakePage } from "../page.ts";
@@ -24,6 +16,7 @@ import { createReportStore, type ReportMaterial } from "../store.ts";
 import { requireComplete } from "../report-source.ts";
 import { BUNDLE_FORMAT, toBundledFile, type BundledFile, type UnsignedBundle } from "./bundle.ts";
 import { captureItems } from "./capture-items.ts";
+import { readLearned } from "./read-learned.ts";
 import { makeOutputs } from "./outputs.ts";
 
 /** As the limit of what a persona is shown. */
@@ -33,35 +26,6 @@ const PEOPLE_LEFT_OUT =
   "The comparison with people, and what it taught the company: a bundle holds no answers of real people.";
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
-
-/** Reads what was learned of the scales that the study's answers were read by, so that the items are captured. */
-async function readLearned(
-  table: Table,
-  { embedding, persona, ...models }: ModelIds,
-  texts: readonly EmbeddedText[],
-  language: string,
-): Promise<void> {
-  const store = createLanguageStore(table);
-  const version = GRADED_ANSWERS_VERSION;
-  const embedded = new Set(texts.map(({ text }) => text));
-  const tests = languages.flatMap((tested) =>
-    scaleFamilies
-      .filter((family) => embedded.has(gradedAnswersOf(gradedAnswersIn(tested).scales[family])[0]!.text))
-      .map((family) => store.findScale(embedding ?? "", { language: tested, version }, family)),
-  );
-  const similarity = similarityModel({ embedding, ...models });
-  const spoken = primaryLanguage(language);
-  const translator = persona[0]!;
-  await Promise.all([
-    ...tests,
-    ...(similarity === null
-      ? []
-      : [version, `${version} ${translator}`].map((tested) =>
-          store.findThemeTest(similarity, { language: spoken, version: tested }),
-        )),
-    store.findTranslation(translator, { language: spoken, version }),
-  ]);
-}
 
 async function readPictures({ briefings, place }: ReportMaterial, readPicture: ReadPicture): Promise<BundledFile[]> {
   const shown = briefings.filter(({ image }) => image);
@@ -113,7 +77,7 @@ export async function makeBundle(
   ]);
   if (!models || (read.asked.length > 0 && turns.length === 0))
     throw new BadRequest("This study was run before answers of models were kept; run it again to get a bundle");
-  await readLearned(table, models, texts, simulation.language);
+  await readLearned(stored, table, { models, texts, language: simulation.language });
   const hasPeople = read.people.studies.length + read.known.pairs.length > 0;
   const material: ReportMaterial = hasPeople
     ? { ...read, people: { ...read.people, studies: [] }, known: { ...read.known, pairs: [] } }

@@ -18,7 +18,7 @@ import type { SimulationStore } from "../simulation/store.ts";
 import { conceptsOf, loadCreation, requireFewEnough } from "../simulation/load-creation.ts";
 import { SAMPLE, planStudy, type DescribedStudy } from "./plan-study.ts";
 import { primaryLanguage } from "../../languages/language-tag.ts";
-import { GRADED_ANSWERS_VERSION } from "../rating/graded-answers.ts";
+import { GRADED_ANSWERS_VERSION } from "../rating/scale-families.ts";
 import { isLanguage } from "../../languages/language.ts";
 import { scaleFamilies, type ScaleFamily } from "../rating/scale-families.ts";
 import { isAccepted } from "../rating/scale-map.ts";

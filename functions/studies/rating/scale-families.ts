@@ -27,3 +27,6 @@ export const surveyScales = [
 /** What a rating scale measures: each has graded answers in every language that has them. */
 export const scaleFamilies = [...conceptScales, ...surveyScales] as const;
 export type ScaleFamily = (typeof scaleFamilies)[number];
+
+/** Of graded answers and themes. Recorded with everything that was learned: changed whenever one of them changes. */
+export const GRADED_ANSWERS_VERSION = "graded@1";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { knownScales } from "../../../../functions/studies/estimate/estimate-simulation.ts";
-import { GRADED_ANSWERS_VERSION } from "../../../../functions/studies/rating/graded-answers.ts";
+import { GRADED_ANSWERS_VERSION } from "../../../../functions/studies/rating/scale-families.ts";
 import { scaleFamilies } from "../../../../functions/studies/rating/scale-families.ts";
 import { languagesInMemory } from "../../../support/readers.ts";
 

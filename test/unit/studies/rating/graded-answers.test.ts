@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GRADED_ANSWERS_VERSION, gradedAnswersIn } from "../../../../functions/studies/rating/graded-answers.ts";
+import { gradedAnswersIn } from "../../../../functions/studies/rating/graded-answers.ts";
+import { GRADED_ANSWERS_VERSION } from "../../../../functions/studies/rating/scale-families.ts";
 import { pointsIn } from "../../../../functions/studies/rating/scale-points.ts";
 import { detectLanguage, languages } from "../../../../functions/languages/language.ts";
 import { conceptScales, scaleFamilies } from "../../../../functions/studies/rating/scale-families.ts";

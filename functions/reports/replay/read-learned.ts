@@ -1,0 +1,48 @@
+import { languages } from "../../languages/registry.ts";
+import { primaryLanguage } from "../../languages/language-tag.ts";
+import type { EmbeddedText } from "../../models/call-log/record.ts";
+import { similarityModel, type ModelIds } from "../../platform/functions/environment.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { applyMap } from "../../statistics/ridge.ts";
+import { GRADED_ANSWERS_VERSION as version, scaleFamilies } from "../../studies/rating/scale-families.ts";
+import type { ScaleMap } from "../../studies/rating/scale-map.ts";
+import { createLanguageStore } from "../../studies/rating/store-languages.ts";
+
+/** Both numbers are computed from the same 32-bit floats. */
+const SAME = 1e-9;
+
+/** Whether a study has used a learned scale: then it has recorded the vector by which the scale knows its model. */
+const isUsed = ({ map, firstReading }: ScaleMap, texts: readonly EmbeddedText[]): boolean =>
+  map === null ||
+  texts.some(
+    ({ vector }) => vector.length === map.weights.length && Math.abs(applyMap(map, vector) - firstReading) < SAME,
+  );
+
+/**
+ * Reads what the study's embedding model had learned, so that the items are captured: scales that the study has used,
+ * and how well it tells themes apart.
+ * @param stored the table
+ * @param captured the same, whose reads are kept
+ */
+export async function readLearned(
+  stored: Table,
+  captured: Table,
+  { models, texts, language }: { models: ModelIds; texts: readonly EmbeddedText[]; language: string },
+): Promise<void> {
+  const [all, kept] = [createLanguageStore(stored), createLanguageStore(captured)];
+  const { embedding, persona } = models;
+  const readScales = languages.flatMap((tested) =>
+    scaleFamilies.map(async (family) => {
+      const place = [embedding ?? "", { language: tested, version }, family] as const;
+      const found = await all.findScale(...place);
+      if (found && isUsed(found, texts)) await kept.findScale(...place);
+    }),
+  );
+  const similarity = similarityModel(models);
+  const spoken = primaryLanguage(language);
+  const [translator = ""] = persona;
+  const readThemes = [version, `${version} ${translator}`].map((one) =>
+    kept.findThemeTest(similarity ?? "", { language: spoken, version: one }),
+  );
+  await Promise.all([...readScales, ...readThemes, kept.findTranslation(translator, { language: spoken, version })]);
+}
