@@ -52,4 +52,17 @@ export function sentencesOfMarkdown(markdown: string): Sentence[] {
   return found;
 }
 
+const COMMENT = /^[ \t]*\/\*\*?[\s\S]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
+
+/** Sentences of the comments of a TypeScript source that stand on lines of their own. */
+export const sentencesOfComments = (source: string): Sentence[] =>
+  [...source.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
+    const line = source.slice(0, index).split("\n").length;
+    const text = comment
+      .replaceAll(/^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/)[ \t]?/gm, "")
+      .replaceAll(/[ \t]*\*\/$/gm, "")
+      .replaceAll(/^@\w+ (?:[\w.]+(?= )|\{[^}]*\})?/gm, "\n");
+    return sentencesOfMarkdown(text).map((sentence) => ({ ...sentence, line: line + sentence.line - 1 }));
+  });
+
 export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../lib/project-root.ts";
-import { sentencesOfMarkdown, type Sentence } from "./sentences.ts";
+import { sentencesOfComments, sentencesOfMarkdown, type Sentence } from "./sentences.ts";
 
 /** A file that is read by people, as sentences. */
 export interface Source {
@@ -31,7 +31,7 @@ const groupOf = (file: string): string => {
   return /^(?:docs\/decisions|CHANGELOG)/.exec(file)?.[0] ?? "docs";
 };
 
-/** Everything that is written for readers, but for the tables that `lab` writes. */
+/** Everything that is written for readers, except the tables that `lab` writes. */
 export function proseSources(): Source[] {
   const markdown = globSync(["*.md", "docs/**/*.md", "{functions,lab,clients,console}/**/README.md"], {
     cwd: projectRoot,
@@ -40,7 +40,15 @@ export function proseSources(): Source[] {
   const words = globSync("functions/languages/en/*-words.json", { cwd: projectRoot }).filter((file) =>
     /console-words/.test(file),
   );
+  const code = globSync("{functions,lib,console}/**/*.{ts,tsx}", {
+    cwd: projectRoot,
+    exclude: ["**/node_modules/**"],
+  });
   return [
+    ...code
+      .toSorted()
+      .map((file) => ({ file, group: "comments", sentences: sentencesOfComments(read(file)) }))
+      .filter(({ sentences }) => sentences.length > 0),
     ...markdown.toSorted().map((file) => ({ file, group: groupOf(file), sentences: sentencesOfMarkdown(read(file)) })),
     fromJson("docs/openapi.json", "OpenAPI", (name) => name === "summary" || name === "description"),
     ...[...words, ...globSync("functions/languages/en/*wording.json", { cwd: projectRoot })].map((file) =>
