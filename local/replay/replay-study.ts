@@ -27,6 +27,7 @@ import { createReportStore, type ReportMaterial } from "../../functions/reports/
 import { kindOf } from "../../functions/studies/study-kinds.ts";
 import { executionInput } from "../../functions/studies/simulation/start-simulation.ts";
 import { projectRoot } from "../../lib/project-root.ts";
+import { CannotStart } from "../data-folder.ts";
 import type { ReplayedCalls } from "../bedrock/replayed-calls.ts";
 import { FILES_BUCKET, TABLE_NAME, type Endpoints } from "../stack/function-environment.ts";
 import { REGION, stateMachineArn } from "../stack/state-machines.ts";
@@ -105,7 +106,7 @@ export function openReplays({ endpoints, url }: { endpoints: Endpoints; url: str
 
   async function read(ref: SimulationRef): Promise<ReportMaterial> {
     const material = await reports.find(ref);
-    if (!material) throw new Error("The bundle does not hold a whole study.");
+    if (!material) throw new CannotStart("The bundle does not hold a whole study; download it again.");
     return material;
   }
 
