@@ -31,8 +31,8 @@ export function requireNone(faults: readonly Fault[]): void {
 }
 
 /**
- * Whatever a survey was written as, it is held against the same rules.
- * @param lines as of {@link faultsIn}
+ * Checks a survey by the same rules, whatever format it was written in.
+ * @param lines as in {@link faultsIn}
  * @throws BadRequest
  */
 export function requireUsable(survey: Survey, lines: readonly number[] = []): Survey {

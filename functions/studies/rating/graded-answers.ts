@@ -9,7 +9,7 @@ export type RowsByAuthor = Readonly<Record<string, readonly GradedRow[]>>;
 /** A theme, the same in other words, and another theme. */
 export type ThemeTriple = readonly [theme: string, same: string, other: string];
 
-/** What an embedding model learns to read a language from, and is tested by. */
+/** Examples from which an embedding model learns to read a language, and by which it is tested. */
 export interface GradedAnswers {
   scales: Readonly<Record<ScaleFamily, RowsByAuthor>>;
   alike: readonly ThemeTriple[];

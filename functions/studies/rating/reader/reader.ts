@@ -25,9 +25,11 @@ export interface Reader {
    * @throws ModelError if the embedding model cannot be had at the moment
    */
   scale(language: string, family: ScaleFamily): Promise<ReadableScale | null>;
-  /** Whether vectors tell themes apart in a language, tested likewise. */
+  /** Whether vectors distinguish themes in a language. The test is made and kept in the same way. */
   tellsApart(language: string): Promise<boolean>;
-  /** Cosine above which two profiles are the same person twice; null where vectors cannot tell, tested likewise. */
+  /**
+   * Cosine above which two profiles are the same person twice; null if vectors cannot show it. Tested in the same way.
+   */
   samePersonAbove(language: string): Promise<number | null>;
   /** Starts learning some scales and testing themes in the background. Errors reach the call that needs the outcome. */
   prepare(language: string, families: readonly ScaleFamily[]): void;
