@@ -22,7 +22,7 @@ export interface QuestionMarks {
   max: number | null;
   unit: string | null;
   total: number | null;
-  /** Of best–worst sets: how many, and of how many items each; null: as many as the items need. */
+  /** For best–worst sets: how many, and how many items in each; null: as many as the items need. */
   sets: { count: number; size: number } | null;
   randomize: boolean | null;
   shuffledRows: boolean;
@@ -30,7 +30,7 @@ export interface QuestionMarks {
   anchored: boolean;
   /** The words of the conditions under which it is asked, is not asked, or ends the survey. */
   conditions: { effect: "ask" | "skip" | "end"; words: string }[];
-  /** Of `(If yes)`: which answers of the choice above it have it asked. */
+  /** For `(If yes)`: the answers to the choice above for which it is asked. */
   answerAbove: RegExp | null;
   /** The label of the question that it speaks of. */
   follows: string | null;

@@ -40,7 +40,9 @@ export function toldInterviewer(line: string): string | null {
 }
 
 const base = new RegExp(String.raw`^[[(]?${foldedList(fieldwork.base)}\s?[:：]\s*`, "iu");
-/** What a line such as `BASE: ALL WHO DRINK IT (Q1=1)` says of who is asked; null for other lines. */
+/**
+ * What a line such as `BASE: ALL WHO DRINK IT (Q1=1)` says about the participants who are asked; null for other lines.
+ */
 export function baseIn(line: string): string | null {
   const [mark] = base.exec(fold(line)) ?? [];
   return mark === undefined ? null : line.slice(mark.length).replace(/^(.*)[\])]$/su, balanced);
@@ -135,7 +137,7 @@ export function markOfSentence(sentence: string): string | null {
     : `multiple${least}${max === null ? "" : `, max ${max}`}`;
 }
 
-/** The same for words in brackets, as marks: none where they say no more than the kind; null for others. */
+/** The marks for words in brackets: none if the words say no more than the kind of question; null for other words. */
 function saidIn(words: string): string[] | null {
   const mark = markOfSentence(words);
   return mark === "" ? [] : mark === null ? null : [mark];

@@ -254,7 +254,10 @@ function answerProblem({ is, text, isWrapped }: Words): string | null {
     : null;
 }
 
-/** Points one a line: by their numbers if they have any, else from the lowest on, or to it if it is said to be last. */
+/**
+ * Points, one per line, by their numbers if they have any. Without numbers they rise, or fall if the last one is named
+ * the lowest.
+ */
 function scaleOfPoints(points: readonly Words[], { low }: Words) {
   const numbered = points.map(({ text, before }) => {
     const [, digits, label] =

@@ -72,7 +72,7 @@ export function addAsked(marks: QuestionMarks, asked: Asked): void {
 
 /**
  * Reads the words of a question: stars and marks in square brackets, how it is answered, and the scale at its end.
- * @throws NotInFormat for brackets that are no mark, and for arrows
+ * @throws NotInFormat for brackets that are not a mark, and for arrows
  */
 function readHead(place: Place): QuestionHead {
   const marks = plainMarks();
@@ -103,8 +103,8 @@ function readHead(place: Place): QuestionHead {
 }
 
 /**
- * Holds the words of a question whose kind no mark says against what forms can tell: they are one sentence that asks,
- * or stands above its answers, and say nothing about answering.
+ * Checks the words of a question that has no mark for its kind. The words have to be one sentence that asks, or that
+ * stands above its answers. They may say nothing about answering.
  * @throws NotInFormat for what only somebody who understands it can read
  */
 function requirePlainQuestion({ line, text }: Place, below: "options" | "scale" | "told" | null): void {
@@ -188,7 +188,7 @@ export function questionOf(block: Block): DraftQuestion {
     if (given && below.length > 0) fail(block.items[0] ?? points[0]!.line, "is a second scale of its question.");
     const scale =
       given ?? scaleOf(unmarked(below).map(({ code, text: point }) => ({ value: Number(code), label: point })));
-    // Two answers with codes are no scale, and three may be codes as well: only who wrote them knows.
+    // Two answers with codes are not a scale, and three may be codes as well: only their author knows.
     if (!scale || (below.length > 0 && (below.length !== scale.points || below.length < 3)))
       return fail(line, "has points that make no scale; number all of them from the lowest to the highest.");
     return { ...question, scale, rows: coded?.isScale ? [] : unmarked(items) };
@@ -202,7 +202,10 @@ export function questionOf(block: Block): DraftQuestion {
   return { ...question, options: items };
 }
 
-/** Rows are rated, each of them, and points make a scale: none leads elsewhere, excludes others or keeps its place. */
+/**
+ * Checks rows, which are rated one by one, and points, which make a scale. None of them leads elsewhere, excludes
+ * others or keeps its place.
+ */
 function unmarked(items: readonly DraftOption[]): DraftOption[] {
   const marked = items.find(({ exclusive, anchored, direction }) => exclusive || anchored || direction !== null);
   if (marked) throw new NotInFormat(marked, "is a statement or a point of a scale and has the mark of an answer.");
