@@ -23,7 +23,7 @@ const lookUp = <T>(table: Readonly<Record<string, T>>, key: string | undefined):
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** City and country, as far as a location says both. */
+/** City and country, if the location names both. */
 function placeOf({ location = "", market }: KnownProfile) {
   const comma = location.lastIndexOf(",");
   return {

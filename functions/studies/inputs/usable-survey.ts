@@ -6,7 +6,10 @@ import { surveyOfInput, type SurveyInput } from "../survey/survey-input.ts";
 import { BadRequest } from "../../platform/errors.ts";
 import { requireLength } from "./require-length.ts";
 
-/** What is wrong with a survey; empty: it can be asked. @param lines of a file on which its questions stand, from 1 */
+/**
+ * What is wrong with a survey; an empty list means that it can be asked.
+ * @param lines line numbers of its questions in a file, counted from 1
+ */
 export function faultsIn(survey: Survey, lines: readonly number[] = []): Fault[] {
   const texts = survey.questions.map(({ text }) => text);
   try {

@@ -74,7 +74,7 @@ export const HAS_NOTE = "has a note behind it; put notes on lines of their own."
 export const hasAside = (text: string): boolean =>
   /[(（](?!\D{0,5}\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?\p{L}{1,10}\.?[)）])[^()（）]*\p{L}/u.test(text);
 
-/** Whether a text speaks of a question by its number: `skip question 2`. */
+/** Whether a text refers to a question by its number: `skip question 2`. */
 export const namesQuestion = (text: string): boolean =>
   /(?<!\p{L})(?:questions?|fragen?|preguntas?|perguntas?|q)[\s.]?\d|[質設]?問\s?\d/iu.test(text);
 

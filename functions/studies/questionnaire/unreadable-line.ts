@@ -101,7 +101,7 @@ export function createProblems() {
         return undefined;
       }
     },
-    /** @throws UnreadableLine with all that was kept; NotInFormat if nobody but a model can read the file */
+    /** @throws UnreadableLine with all that was kept; NotInFormat if only a model can read the file */
     throwAny(): void {
       const [first] = found;
       if (!first) return;

@@ -9,7 +9,7 @@ type Measured = Readonly<Record<string, Readonly<Record<string, Readonly<Partial
 /**
  * How well a chat model places graded answers on a scale, as `npm run conformance -- --chat-ratings` has measured it.
  * @param language BCP 47
- * @returns undefined where nobody has measured it
+ * @returns undefined if it was not measured
  */
 export const chatTest = (modelId: string, language: string, family: ScaleFamily): ScaleTest | undefined =>
   (data.models as Measured)[ownModel(modelId) ?? modelId]?.[primaryLanguage(language)]?.[family];

@@ -44,7 +44,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
  * of two workers at the same time are the same, and the later one replaces the earlier.
  */
 export const createLanguageStore = (table: Pick<Table, "getMany" | "putAll">) => ({
-  /** @returns undefined where nobody has learned it yet */
+  /** @returns undefined if it was not learned yet */
   async findScale(modelId: string, tested: TestedLanguage, family: ScaleFamily): Promise<ScaleMap | undefined> {
     const [item] = await table.getMany([scaleMapEntity, scaleMapKey(modelId, tested, family)] as const);
     if (!item) return undefined;
@@ -85,7 +85,7 @@ export const createLanguageStore = (table: Pick<Table, "getMany" | "putAll">) =>
   saveThemeTest: (modelId: string, tested: TestedLanguage, test: ThemeTest): Promise<void> =>
     table.putAll([{ ...themeTestKey(modelId, tested), ...themeTestEntity.label, test }]),
 
-  /** @returns null where the model could not lately; undefined where nobody has asked it */
+  /** @returns null if the model recently failed; undefined if it was never asked */
   async findTranslation(modelId: string, tested: TestedLanguage): Promise<Translation | undefined> {
     const [item] = await table.getMany([translationEntity, translationKey(modelId, tested)] as const);
     if (!item || (item.expires_at !== undefined && item.expires_at <= seconds())) return undefined;

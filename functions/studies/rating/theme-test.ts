@@ -5,7 +5,7 @@ import { mean } from "../../statistics/moments.ts";
 import { cosineSimilarity } from "../../statistics/ssr.ts";
 import type { ThemeTriple } from "./graded-answers.ts";
 
-/** Figures are kept and not verdicts, so that another threshold needs no other test. */
+/** Figures are kept, not verdicts, so that another threshold needs no new test. */
 export const themeTestSchema = z.object({
   /** How much nearer themes are that mean the same than others, mean of the cosines. */
   margin: z.number(),

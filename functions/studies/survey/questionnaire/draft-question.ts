@@ -2,7 +2,7 @@ import type { Fact } from "../../facts/fact.ts";
 import type { Place } from "../../questionnaire/unreadable-line.ts";
 import type { SurveyScale } from "../schemas.ts";
 
-/** What its marks and its usual words say of a question. */
+/** What a question's marks and usual words mean. */
 export interface QuestionMarks {
   kind:
     | "single"
@@ -15,7 +15,7 @@ export interface QuestionMarks {
     | "maxdiff"
     | "allocation"
     | null;
-  /** What the file says of it; null if nothing. */
+  /** Whether the file requires an answer; null if it does not say. */
   required: boolean | null;
   scale: SurveyScale | null;
   min: number | null;
@@ -32,7 +32,7 @@ export interface QuestionMarks {
   conditions: { effect: "ask" | "skip" | "end"; words: string }[];
   /** For `(If yes)`: the answers to the choice above for which it is asked. */
   answerAbove: RegExp | null;
-  /** The label of the question that it speaks of. */
+  /** The label of the question that it refers to. */
   follows: string | null;
 }
 

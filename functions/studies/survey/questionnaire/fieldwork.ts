@@ -61,7 +61,7 @@ const only = new RegExp(
 export const saysForWhom = (line: string): boolean => only.test(fold(line.slice(0, 120)));
 
 const content = new RegExp(String.raw`(?<!\p{L})${foldedList(fieldwork.content)}(?!\p{L})|想像|コンセプト|とは`, "iu");
-/** Whether a line tells something that participants should know: a price, a meaning, what to imagine. */
+/** Whether a line has information for participants: a price, a meaning, what to imagine. */
 export const tellsSomething = (line: string): boolean =>
   /[$€£¥%]|\d[.,]\d|[:：]\s?\S/u.test(line) || content.test(fold(line.slice(0, 2_000)));
 

@@ -16,12 +16,12 @@ import { optionMark, pipedBy, takeMark } from "./markers.ts";
 import { describedScale, mayHoldScale, scaleInside, scaleMeant, scaleOf, type ScalePoint } from "./scale.ts";
 import type { SurveyScale } from "../schemas.ts";
 
-/** What the line of a question says of it in the marks of the plain format, and in usual words. */
+/** The line of a question, read by the marks of the plain format and by usual words. */
 interface QuestionHead {
   text: string;
   marks: QuestionMarks;
   scale: SurveyScale | null;
-  /** Whether a mark says of what kind it is: everything below it is an answer then. */
+  /** Whether a mark gives its kind: then everything below it is an answer. */
   isMarked: boolean;
 }
 
@@ -61,7 +61,7 @@ export const withoutBlank = (text: string): string =>
     .replace(/(?<!\s|__)\s*_{2,}(?!_)(?:\s|_{2,}(?!_))*$/u, "")
     .replace(/(?:(?<!\s)\s+)?[:：]$/u, "");
 
-/** Adds to what marks say of a question what its words say; marks come first. */
+/** Adds what the words of a question mean to what its marks mean; marks come first. */
 export function addAsked(marks: QuestionMarks, asked: Asked): void {
   const { kind, min, max, unit, total } = marks;
   if (kind !== null && asked.kind && kind !== asked.kind) return;
@@ -139,7 +139,7 @@ const fail = (line: Line, problem: string): never => {
   throw new NotInFormat({ line: line.number, text: line.raw }, problem);
 };
 
-/** @throws NotInFormat for words that no form tells what they are */
+/** @throws NotInFormat for words whose form does not show what they are */
 export function questionOf(block: Block): DraftQuestion {
   const { line, label, points, context, section } = block;
   const words = { line: line.number, text: block.text };

@@ -23,7 +23,7 @@ export interface Presentation {
   position: number;
   /** Whether scales and options are shown from the other end than the persona otherwise sees them from. */
   isTurned: boolean;
-  /** What the persona answered to questions that this one speaks of. */
+  /** The persona's answers to the questions that this one refers to. */
   before: readonly EarlierAnswer[];
 }
 
