@@ -17,7 +17,7 @@ export interface GradedAnswers {
   opposites: readonly (readonly [theme: string, opposite: string])[];
 }
 
-// The shape is checked by a test: what JSON holds is a list to the compiler.
+// A test checks the shape, because the compiler reads a JSON array as a list of any length.
 const files = gradedAnswers as unknown as Readonly<Record<Language, GradedAnswers>>;
 
 /** With the sentences of the scale's points, which are formal answers as well. */
