@@ -2,12 +2,12 @@ import { comparable, wholePattern } from "./asked-fact.ts";
 import { words } from "./words.ts";
 
 interface Bracket {
-  /** Youngest and oldest, both of them in it. */
+  /** Youngest and oldest age, both included. */
   from: number;
   to: number;
 }
 
-/** Notations in signs alone, which no language has to itself; `#` is a number. */
+/** Notations of signs alone, which belong to no single language; `#` is a number. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   under: ["< ?#"],
   up_to: ["(?:≤|<=) ?#"],
@@ -40,7 +40,7 @@ const notations = (Object.keys(brackets) as (keyof typeof brackets)[]).map((nota
     ),
   ),
 }));
-/** Longest first: `entre los ` before `entre `, which another language has. */
+/** Longest first: `entre los ` before `entre `, which is also a wording of another language. */
 const openings = Object.values(words.options.age_before)
   .flat()
   .toSorted((one, other) => other.length - one.length);
@@ -50,7 +50,7 @@ const units = new RegExp(
   "gu",
 );
 
-/** The ages that an option stands for: `18–24`, `under 18`, `65 ans et plus`, `20代`; null if it names none. */
+/** The ages in an option: `18–24`, `under 18`, `65 ans et plus`, `20代`; null if it names none. */
 export function ageBracket(option: string): Bracket | null {
   const text = comparable(option)
     .replaceAll(/[‐-―−]/gu, "-")

@@ -5,12 +5,14 @@ import { words } from "./words.ts";
 
 type ByLanguage = Readonly<Record<Language, readonly string[]>>;
 
-/** Without accents, and full-width characters as the usual ones: the form in which texts and data are compared. */
+/** The form in which texts and data are compared: without accents, and with full-width characters as the usual ones. */
 export const comparable = (text: string): string => plain(text.normalize("NFKC"));
 
 const oneOf = (patterns: readonly string[]): string => `(?:${patterns.join("|")})`;
 
-/** A pattern for a text in that form, from words of the data; it may have no `^`, which is taken for an accent. */
+/**
+ * A pattern for a text in that form, from words of the data. The words may have no `^`, which is taken for an accent.
+ */
 export const wholePattern = (words: readonly string[]): RegExp => new RegExp(`^${comparable(oneOf(words))}$`, "u");
 
 /** Fits questions that ask for one of these things and for nothing else, in any of the languages. */
@@ -27,13 +29,13 @@ const personal = questionPattern(words.personal);
 /** Longer questions ask for more than a fact. */
 const LONGEST = 200;
 
-/** The fact that a question asks for by its usual wordings in any language, and for nothing else; null if none. */
+/** The fact that a question asks for by its usual wordings in any language; null if it asks for none, or for more. */
 export function factAskedBy(question: string): Fact | null {
   if (question.length > LONGEST) return null;
   const text = comparable(question);
   return patterns.find(({ pattern }) => pattern.test(text))?.fact ?? null;
 }
 
-/** Whether a question is about who answers, such as for a postcode, whether or not the profile knows it. */
+/** Whether a question is about the person who answers, such as for a postcode, even if the profile does not know it. */
 export const asksAboutPerson = (question: string): boolean =>
   factAskedBy(question) !== null || (question.length <= LONGEST && personal.test(comparable(question)));

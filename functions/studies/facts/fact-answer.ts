@@ -23,7 +23,7 @@ const lookUp = <T>(table: Readonly<Record<string, T>>, key: string | undefined):
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** City and country, as far as a location says both. */
+/** City and country, if the location names both. */
 function placeOf({ location = "", market }: KnownProfile) {
   const comma = location.lastIndexOf(",");
   return {
@@ -44,8 +44,9 @@ function locationInWords(profile: KnownProfile, language: Language): string | nu
 const knownLanguage = (tag: string): Language | undefined => languages.find((known) => known === primaryLanguage(tag));
 
 /**
- * A fact of a profile in the words of a language (BCP 47); null where it has none. Incomes are known as a third of the
- * market and not as amounts, so they have none; what a model wrote about the person is in the language of its notes.
+ * A fact of a profile in the words of a language (BCP 47); null if it has none. Income is known as a third of the
+ * market, not as an amount, so it has no words. What a model wrote about the person is in the language of the profile's
+ * notes.
  */
 export function factInWords(fact: Fact, profile: KnownProfile, tag: string): string | null {
   const language = knownLanguage(tag);
@@ -71,7 +72,7 @@ export function factInWords(fact: Fact, profile: KnownProfile, tag: string): str
   }
 }
 
-/** What somebody says who is asked for a fact in an interview; null where it has no words. */
+/** Words of a person who is asked for a fact in an interview; null if the fact has no words. */
 export function factInSentence(fact: Fact, profile: KnownProfile, tag: string): string | null {
   const told = factInWords(fact, profile, tag);
   const language = knownLanguage(tag);
@@ -79,7 +80,9 @@ export function factInSentence(fact: Fact, profile: KnownProfile, tag: string): 
   return told === null || !language ? null : sentences[language].replace("{}", () => told);
 }
 
-/** What somebody says to a question that asks for nothing but a fact; null to any other, or where it has no words. */
+/**
+ * Words of a person who is asked for a fact and nothing else; null for any other question, or if the fact has no words.
+ */
 export function factTold(question: string, profile: ParticipantProfile, tag: string): string | null {
   if (isAnonymous(profile)) return null;
   const fact = factAskedBy(question);
@@ -103,7 +106,10 @@ export const genderSaid = (text: string) => saidBy(genders, text);
 /** `Low`, `Middle` or `High` by its word in any language; null for anything else. */
 export const incomeLevelSaid = (text: string) => saidBy(levels, text);
 
-/** The option that says one of several things, if the options say each of them once: `M` beside `H` is no man. */
+/**
+ * The option that names one of several kinds, if exactly one option names each kind. For example, `M` is not a man next
+ * to `H`.
+ */
 function saying(said: string | undefined, kinds: ReturnType<typeof wholes>, options: readonly string[]): string | null {
   const found = kinds.map(({ key, pattern }) => ({ key, own: options.filter((one) => pattern.test(comparable(one))) }));
   if (found.some(({ own }) => own.length !== 1)) return null;
@@ -130,9 +136,9 @@ function holdingPlace(profile: KnownProfile, options: readonly string[]): string
 }
 
 /**
- * The option that holds a fact of a profile; null where code cannot tell with certainty which one does. Ages go by
- * brackets of any notation, genders and levels of income by their words, locations by the names of city and country;
- * nobody's words for occupations, education and households are the same.
+ * The option that holds a fact of a profile; null if code cannot determine it with certainty. Ages are matched to
+ * brackets of any notation, genders and levels of income by their words, and locations by the names of city and
+ * country. Occupations, education and households have no common words, so they are never matched.
  */
 export function optionOfFact(fact: Fact, profile: KnownProfile, options: readonly string[]): string | null {
   switch (fact) {

@@ -3,7 +3,7 @@ import { genderSaid } from "./fact-answer.ts";
 
 type Gender = NonNullable<ReturnType<typeof genderSaid>>;
 
-/** What a column is refused with whose letters may be of either gender. */
+/** The reason for refusing a column whose letters may be of either gender. */
 export const UNCLEAR_LETTERS =
   "its letters can be read in two ways (M is a man in some languages and a woman in others); write Female and Male";
 
@@ -11,10 +11,13 @@ export const UNCLEAR_LETTERS =
 const spanishOrPortuguese = /sexo|genero/;
 
 /**
- * Reads the genders of a column by all of its letters: `M` is a man beside `F` or `W`, a woman beside `H` (`hombre` and
- * `mujer`, `homem` and `mulher`), and unclear beside `V` (`varón` and `mujer`, `man` and `vrouw`), beside men who are
- * written out, or alone in a column that is named in Spanish or Portuguese. `H` beside `F` is `homme`.
- * @param name of the column
+ * Reads the genders of a column by all of its letters. `H` is a man next to `F`: `homme`. `M` can be either:
+ *
+ * - Next to `F` or `W`, it is a man.
+ * - Next to `H`, it is a woman (`hombre` and `mujer`, `homem` and `mulher`).
+ * - Next to `V`, it is unclear (`varón` and `mujer`, `man` and `vrouw`).
+ * - It is also unclear next to men who are written out, or alone in a column with a Spanish or Portuguese name.
+ * @param name the name of the column
  * @returns what a cell says, null for words that it does not know; null for a column whose letters are unclear
  */
 export function genderReader(cells: readonly string[], name = ""): ((cell: string) => Gender | null) | null {

@@ -16,8 +16,8 @@ interface Words {
 }
 
 /**
- * Words of headings in the six languages, without accents. "Genre" is left out: of an English file it is one of music.
- * Income comes first, as what is asked about the income of a household is not the household.
+ * Words of headings in the six languages, without accents. "Genre" is left out: in an English file it is a genre of
+ * music. Income comes first, because a question about the income of a household does not ask for the household.
  */
 const WORDS: Readonly<Record<Fact, Words>> = {
   age: {

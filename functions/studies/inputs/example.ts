@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { surveyInputSchema } from "../survey/survey-input.ts";
 
-/** A screener, a rating, why, a ranking in an order of its own, and shares of a budget. */
+/** A screener, a rating, its reason, a ranking with an anchored option, and shares of a total. */
 export const exampleSurveyInput: z.input<typeof surveyInputSchema> = {
   questions: [
     {

@@ -84,8 +84,8 @@ type FollowUp = Pick<ApiRequest<(typeof studyInputRoutes)["runSurvey"]>, "identi
 
 /**
  * Orders the work of a study that has waited. It asks the audience as it is now, not as it was when it was created.
- * @param changed the sentence for a study that waits no more
- * @param inputOf what it asks of so many people, and whether that is new
+ * @param changed the sentence for a study that no longer waits
+ * @param inputOf what it asks of this many people, and whether that is new
  * @throws NotFound, BadRequest
  */
 async function order(
@@ -131,15 +131,15 @@ async function findWaiting(
   return simulation;
 }
 
-/** Beside the text of the file, which has some 0.5 MB at most, it fits into what an answer may have. */
+/** Largest survey that an answer has room for, together with the text of the file, which has some 0.5 MB at most. */
 const LARGEST_SHOWN_BYTES = 3_000_000;
 const isSendable = (survey: Survey): boolean => Buffer.byteLength(JSON.stringify(survey)) < LARGEST_SHOWN_BYTES;
 
-/** How what a study waits for is read without being taken, by its type. */
+/** How the file that a study waits for is read without being taken, by the study's type. */
 const readers: Partial<Record<SimulationType, (parser: Parser, file: UploadedFile) => Promise<Reading>>> = {
   survey: async (parser, file) => {
     const { survey, ...read } = await readSurveyFile(parser, file);
-    // Of what no study takes its problems say enough; an answer has to fit into what can be sent.
+    // If no study takes a survey, its problems say enough. An answer has to fit into what can be sent.
     const isShown = survey !== null && survey.questions.length <= MOST_QUESTIONS && isSendable(survey);
     return { ...read, survey_schema: isShown ? survey : null, script: null };
   },

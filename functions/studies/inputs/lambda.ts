@@ -12,7 +12,7 @@ import { openCallersTable } from "../../accounts/callers.ts";
 import { createProtectedApi } from "../../accounts/protected-api.ts";
 import { studyInputHandlers } from "./handlers.ts";
 
-// What a model has to read has to be read before the gateway gives up after 29 s, a repair turn included.
+// A model has to finish reading before the gateway gives up after 29 s, even if it needs a repair turn.
 const MODEL_TIMEOUT_MS = 11_000;
 
 const environment = parseEnvironment("api-study-inputs");

@@ -28,7 +28,7 @@ export function passagesOf(text: string): Passage[] {
   return starts.map((start, index) => ({ line: start + 1, text: lines.slice(start, starts[index + 1]).join("\n") }));
 }
 
-/** What no rule could read of a passage; of another one if all of it could be. */
+/** What no rule could read in a passage; the problem of another passage if rules could read all of this one. */
 function within(problem: NotInFormat, { line, text }: Passage): UnreadableLine {
   const end = line + text.split("\n").length;
   const [own, ...others] = problem.problems.filter((one) => one.line >= line && one.line < end);

@@ -28,14 +28,14 @@ export interface GuideReading {
   text: string;
   /** Null where it could not be read. */
   guide: Guide | null;
-  /** Lines of the text, from 1, on which the questions stand, in their order. */
+  /** Line numbers of the questions in the text, counted from 1, in the order of the questions. */
   lines: number[];
   problems: Fault[];
 }
 
 /**
  * Reads a discussion guide: by rule if it is in the plain format, else as a whole by a model.
- * @throws BadRequest for a file that is no text, or too long
+ * @throws BadRequest for a file that is not a text, or that is too long
  */
 export async function readGuideFile(parser: Parser, file: UploadedFile): Promise<GuideReading> {
   const text = requireWhole((await readDocument(file, ["text", "docx"])).text);

@@ -27,11 +27,11 @@ import { requireWhole } from "./require-length.ts";
 
 /** What a file was read into. */
 export interface SurveyReading {
-  /** Null of another product's export. */
+  /** Null for another product's export. */
   text: string | null;
   /** Null where it could not be read. */
   survey: Survey | null;
-  /** Lines of the text, from 1, on which the questions stand, in their order. */
+  /** Line numbers of the questions in the text, counted from 1, in the order of the questions. */
   lines: number[];
   not_imported: NotImported[];
   /** What keeps it from being asked. */
@@ -77,7 +77,7 @@ function placesIn(source: string, text: string, lines: readonly number[]): (plac
 
 /**
  * Reads whatever file a survey is sent as: an export of Qualtrics or LimeSurvey, or a questionnaire.
- * @throws BadRequest for a file that is no text
+ * @throws BadRequest for a file that is not a text
  */
 export async function readSurveyFile(parser: Parser, file: UploadedFile): Promise<SurveyReading> {
   const found = readSurveyExport(file);
@@ -94,7 +94,7 @@ export async function readSurveyFile(parser: Parser, file: UploadedFile): Promis
   return { ...reading, survey, not_imported: result.not_imported, problems: faultsIn(survey) };
 }
 
-/** The survey that was read, if it can be asked. @throws BadRequest naming all that keeps it from that */
+/** The survey that was read, if it can be asked. @throws BadRequest naming everything that prevents it */
 export function requireRead({ survey, problems }: SurveyReading): Survey {
   if (!survey || problems.length > 0) throw new BadRequest(sentencesOf(problems));
   return survey;

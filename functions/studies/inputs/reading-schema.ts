@@ -3,7 +3,7 @@ import { guideSchema } from "../interview/schemas.ts";
 import { notImportedSchema } from "../survey/import/not-imported.ts";
 import { surveySchema } from "../survey/schemas.ts";
 
-/** What a file says, before anything of it is taken. */
+/** The contents of a file, before any of them are used for a study. */
 export const readingSchema = z
   .object({
     text: z.string().nullable().meta({

@@ -19,7 +19,7 @@ export function requireWhole(text: string | null): string {
 }
 
 /**
- * Holds what was read from a file against what a study can carry.
+ * Checks that a study can carry what was read from a file.
  * @param what begins the sentence: `The survey`
  * @throws BadRequest
  */
@@ -29,7 +29,7 @@ export function requireLength(what: string, read: unknown, most: number): void {
     throw new BadRequest(`${what} has ${characters} characters of questions; a study takes ${most} at most`);
 }
 
-/** Holds a guide against what a study of so many personas can carry. @throws BadRequest */
+/** Checks that a study of this many personas can carry a guide. @throws BadRequest */
 export function requireFewAnswers({ sections }: Guide, personas: number): void {
   const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
   if (questions * personas > MOST_ANSWERS)

@@ -12,7 +12,7 @@ const errors = { NotInFormat, UnreadableLine };
 const shorter = "shorten its longest lines";
 const inParts = "export it in parts, or send its questions as JSON";
 
-/** How what a study asks is read, each by what it is read from. */
+/** Rules that read the questions of a study, one for each source. */
 export const notationRule: RuleOf<typeof plainNotation> = {
   name: "notation",
   noun: "questionnaire",
@@ -33,5 +33,5 @@ export const guideRule: RuleOf<typeof readGuideByRule> = {
 };
 const qsfRule: RuleOf<typeof readQsf> = { name: "qsf", noun: "Qualtrics survey", advice: inParts, errors };
 const lssRule: RuleOf<typeof readLss> = { name: "lss", noun: "LimeSurvey survey", advice: inParts, errors };
-/** By the format of an exported survey. */
+/** The rules for exported surveys, by format. */
 export const exportRules = { qsf: qsfRule, lss: lssRule } as const;

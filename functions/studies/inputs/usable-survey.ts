@@ -6,7 +6,10 @@ import { surveyOfInput, type SurveyInput } from "../survey/survey-input.ts";
 import { BadRequest } from "../../platform/errors.ts";
 import { requireLength } from "./require-length.ts";
 
-/** What is wrong with a survey; empty: it can be asked. @param lines of a file on which its questions stand, from 1 */
+/**
+ * What is wrong with a survey; an empty list means that it can be asked.
+ * @param lines line numbers of its questions in a file, counted from 1
+ */
 export function faultsIn(survey: Survey, lines: readonly number[] = []): Fault[] {
   const texts = survey.questions.map(({ text }) => text);
   try {
@@ -31,8 +34,8 @@ export function requireNone(faults: readonly Fault[]): void {
 }
 
 /**
- * Whatever a survey was written as, it is held against the same rules.
- * @param lines as of {@link faultsIn}
+ * Checks a survey by the same rules, whatever format it was written in.
+ * @param lines as in {@link faultsIn}
  * @throws BadRequest
  */
 export function requireUsable(survey: Survey, lines: readonly number[] = []): Survey {

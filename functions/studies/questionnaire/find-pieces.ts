@@ -7,7 +7,7 @@ export interface Piece {
 
 /** A piece where it stands in its file. */
 export type Found<P extends Piece> = P & {
-  /** Of its first character, from 1. */
+  /** The line of its first character, counted from 1. */
   line: number;
   /** In front of it, on its line, and behind it: marks and numbers of questions, no words. */
   before: string;
@@ -50,7 +50,7 @@ const LONGEST_MARK = 40;
 const SUBNUMBER = /^[\p{P}\p{S}\s]*\d{1,2}(?:\.\d{1,2}){1,2}\s+[\p{Lu}¿]$/u;
 
 /**
- * The first line of a gap that holds words which are no mark; -1 if there is none.
+ * The first line of a gap that has words which are not a mark; -1 if there is none.
  * @param next first character of the piece behind it; empty at the end of the text
  */
 function lostLine(gap: string, next: string, isStart: boolean): number {
@@ -132,7 +132,7 @@ export function findPieces<P extends Piece>(text: string, pieces: readonly P[], 
 /** Signs that may be copied or not in front of a piece: quotation marks, `<`. */
 const leadOf = (piece: string): number => [...(/^[^\p{L}\p{N}]*/u.exec(piece)?.[0] ?? "")].filter(isSign).length;
 
-/** Where a piece begins with so many signs in front of it, as far as they stand there. */
+/** Moves the start of a piece back over up to `signs` signs, as far as they stand in front of it. */
 function startWith(signs: number, text: string, start: number): number {
   let from = start;
   for (let count = 0; count < signs; count += 1) {

@@ -16,14 +16,14 @@ export interface Line {
   gap: boolean;
 }
 
-/** Longer lines are paragraphs, which no form tells the questions in. */
+/** Longer lines are paragraphs, whose form does not show where their questions are. */
 export const LONGEST_LINE = 2_000;
 
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu;
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
 
 /**
- * Nobody but its author knows whether words that are struck through are still meant.
+ * Refuses words that are struck through: only their author knows whether they are still meant.
  * @throws UnreadableLine
  */
 export function refuseStruckWords(text: string): void {

@@ -1,4 +1,4 @@
-/** What stands in front of a line and says what it is, whatever its language. */
+/** The mark in front of a line, which shows what the line is in any language. */
 export type Mark =
   | { kind: "heading" | "shown" | "note" | "letter" | "bullet" | "box" }
   /**
@@ -63,18 +63,18 @@ export const BARE_NUMBER = /^(\s{0,40}(?:[QSFP]|Frage|Question|Pregunta|Pergunta
 export const isItem = (mark: Mark | null): boolean =>
   mark?.kind === "letter" || mark?.kind === "bullet" || mark?.kind === "box";
 
-/** What leads elsewhere or tells somebody to do something stands in brackets or behind arrows in every language. */
+/** Whether a text has brackets or arrows. They mark routes and instructions in every language. */
 export const hasDirection = (text: string): boolean => /[[\]{}【】→⇒➔►]|[-=]{1,2}>/u.test(text);
 
-/** `Tea // our brand`, but no address of the web. */
+/** Whether a line has a note: `Tea // our brand`, but not a web address. */
 export const hasNote = (text: string): boolean => /\s\/\/(?:\s|$)/u.test(text);
 export const HAS_NOTE = "has a note behind it; put notes on lines of their own.";
 
-/** Words in round brackets that are no time: `(ask women only)`, but not `(5 min)`. */
+/** Words in round brackets that are not a time: `(ask women only)`, but not `(5 min)`. */
 export const hasAside = (text: string): boolean =>
   /[(（](?!\D{0,5}\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?\p{L}{1,10}\.?[)）])[^()（）]*\p{L}/u.test(text);
 
-/** Whether a text speaks of a question by its number: `skip question 2`. */
+/** Whether a text refers to a question by its number: `skip question 2`. */
 export const namesQuestion = (text: string): boolean =>
   /(?<!\p{L})(?:questions?|fragen?|preguntas?|perguntas?|q)[\s.]?\d|[質設]?問\s?\d/iu.test(text);
 

@@ -5,7 +5,10 @@ import { refuse, type Place } from "./unreadable-line.ts";
 
 export const SHOWN_TO_NOBODY = "is never shown: no question follows it; move it up, or take it out.";
 
-/** What participants read before questions: it holds until it is ended, a heading stands below it, or another text. */
+/**
+ * The text that participants read before questions. It is shown until it is ended, until a heading, or until another
+ * text.
+ */
 export function createShownText() {
   let current: Place | null = null;
   let isUnderWay = false;

@@ -59,7 +59,7 @@ export interface Fault {
  */
 export function faultsOf(problems: readonly LineProblem[], inFile = (place: Place): Place => place): Fault[] {
   const placed = problems.map((one) => ({ ...one, ...inFile(one) })).toSorted((one, other) => one.line - other.line);
-  // Of neighbours with the same fault the first one says it.
+  // If neighbouring lines have the same fault, only the first one reports it.
   const told = placed.filter(({ line, problem }, at) => {
     const above = placed[at - 1];
     return !above || line > above.line + (above.problem === problem ? 1 : 0);
@@ -79,7 +79,10 @@ export function refuse(place: Place, problem: string): never {
   throw new UnreadableLine(place, problem);
 }
 
-/** What the documented plain format does not have: somebody who understands the text has to read the file. */
+/**
+ * Something that the documented plain format does not have: a model or person who understands the text has to read the
+ * file.
+ */
 export class NotInFormat extends UnreadableLine {
   override readonly name = "NotInFormat";
 }
@@ -98,7 +101,7 @@ export function createProblems() {
         return undefined;
       }
     },
-    /** @throws UnreadableLine with all that was kept; NotInFormat if nobody but a model can read the file */
+    /** @throws UnreadableLine with all that was kept; NotInFormat if only a model can read the file */
     throwAny(): void {
       const [first] = found;
       if (!first) return;

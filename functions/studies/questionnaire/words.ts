@@ -1,7 +1,7 @@
 /** Wordings by language, each a part of a regular expression. */
 type ByLanguage = Readonly<Record<string, readonly string[]>>;
 
-/** A text without accents, which capitals often lack; as long as before where the text is composed. */
+/** A text without accents, which capitals often lack. If the text is composed, its length does not change. */
 export const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
 
 /** One of the wordings of all languages, as the source of a pattern. */

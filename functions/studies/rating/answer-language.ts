@@ -1,13 +1,16 @@
 import { primaryLanguage } from "../../languages/language-tag.ts";
 import { isLanguage, languages, languageScores } from "../../languages/language.ts";
 
-/** So many function words, and that many times those of the next language, make a text surely one of a language. */
+/**
+ * A text is surely in a language if it has at least `least` of its function words, and `lead` times those of the next
+ * language.
+ */
 const SURE = { least: 3, lead: 2 } as const;
 
 /**
- * The language that an answer is rated in (primary tag): its study's, unless that is one of those whose words are known
- * and the answer's are surely those of another one. Of other languages no such thing can be said: they share words with
- * the known ones, Dutch a good part of English.
+ * The language that an answer is rated in (primary tag). This is the study's language, unless its words are known and
+ * those of the answer surely belong to another known language. Other languages cannot be checked this way: they share
+ * words with the known ones, Dutch a good part of English.
  * @param studyLanguage BCP 47
  */
 export function answerLanguage(text: string, studyLanguage: string): string {

@@ -9,17 +9,19 @@ type Measured = Readonly<Record<string, Readonly<Record<string, Readonly<Partial
 /**
  * How well a chat model places graded answers on a scale, as `npm run conformance -- --chat-ratings` has measured it.
  * @param language BCP 47
- * @returns undefined where nobody has measured it
+ * @returns undefined if it was not measured
  */
 export const chatTest = (modelId: string, language: string, family: ScaleFamily): ScaleTest | undefined =>
   (data.models as Measured)[ownModel(modelId) ?? modelId]?.[primaryLanguage(language)]?.[family];
 
-/** What a second turn of the chat model costs in time and money is worth this much of an error, in points of five. */
+/**
+ * The second turn of the chat model costs time and money. This reduction of the error, in points of five, justifies it.
+ */
 const WORTH_A_CALL = 0.15;
 
 /**
  * Which method turns words into numbers, by how far each has missed graded answers (docs/methods.md, Ratings).
- * @param similarity of the embedding model, if it can read the scale
+ * @param similarity the embedding model's test, if it can read the scale
  * @param chat undefined where it was not measured: it is trusted with what vectors cannot be trusted with
  * @returns null if neither can be trusted: then there is no number
  */

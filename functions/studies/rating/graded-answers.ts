@@ -9,7 +9,7 @@ export type RowsByAuthor = Readonly<Record<string, readonly GradedRow[]>>;
 /** A theme, the same in other words, and another theme. */
 export type ThemeTriple = readonly [theme: string, same: string, other: string];
 
-/** What an embedding model learns to read a language from, and is tested by. */
+/** Examples from which an embedding model learns to read a language, and by which it is tested. */
 export interface GradedAnswers {
   scales: Readonly<Record<ScaleFamily, RowsByAuthor>>;
   alike: readonly ThemeTriple[];
@@ -17,7 +17,7 @@ export interface GradedAnswers {
   opposites: readonly (readonly [theme: string, opposite: string])[];
 }
 
-// The shape is checked by a test: what JSON holds is a list to the compiler.
+// A test checks the shape, because the compiler reads a JSON array as a list of any length.
 const files = gradedAnswers as unknown as Readonly<Record<Language, GradedAnswers>>;
 
 /** With the sentences of the scale's points, which are formal answers as well. */

@@ -19,38 +19,38 @@ export const familyWords: readonly FamilyWords[] = words.families.map(({ family,
   low: stemPattern(low),
 }));
 
-/** Comparatives say which end is the upper one, but not of what. */
+/** Comparatives show which end is the upper one, but not of what. */
 export const comparatives: FamilyWords = {
   family: "quality",
   high: stemPattern(words.comparatives.high),
   low: stemPattern(words.comparatives.low),
 };
-/** Both ends too much of something: the middle is best, and no end is the upper one. */
+/** Both ends are too much of something: the middle is best, and neither end is the upper one. */
 export const excess = /^(?:(?:far|much|way|viel|beaucoup|molto|veel) )?(?:too|zu|trop|demasiad[oa]|troppo|te|demais)\b/;
 /** Fairness is a matter of money only where a price is asked about. */
 export const fairness = /\b(?:un)?fair/;
 export const pricing = stemPattern(words.pricing);
-/** Words that turn the end that a label stands at. */
+/** Words that move a label to the other end. */
 export const negations = wordPattern(words.negations);
 /** Words that leave so little of a label that it stands near the lower end. */
 export const minimisers = wordPattern(words.minimisers);
 /** Words of the middle of a scale. */
 export const middles = wordPattern(words.middles);
-/** Words that put a label nearer the end of its side. */
+/** Words that move a label closer to the end on its side. */
 export const amplifiers = wordPattern(words.amplifiers);
-/** Words that only grade; a label of nothing else says how much, not of what. */
+/** Words that only grade. A label with nothing else shows how much, but not of what. */
 export const grades = wordPattern(words.grades, "g");
 /** Answers of scales with the two ends yes and no. */
 export const affirmations = openingPattern(words.affirmations, String.raw`\b`);
 export const refusals = openingPattern(words.refusals, String.raw`\b`);
 /**
- * Likelihood of buying and of recommending have graded answers of their own; asked without labels they are
- * likelihoods too.
+ * Likelihood of buying and of recommending have their own graded answers. Asked without labels, they are likelihoods,
+ * too.
  */
 export const buying = stemPattern(words.buying);
 export const recommending =
   /(?:\brecommend|empfehl|empfiehl|\brecommand|\brecomend|\braccomand|\bconsigli|aanbevel|aanraden|aanrad)/;
-/** A statement about oneself that stands there to be agreed with. */
+/** A statement about oneself that people are asked to agree with. */
 export const firstPerson = openingPattern(words.firstPerson, String.raw`\b`);
 /** Requests for a verdict on something, without the words of any family. */
 export const rating = stemPattern(words.rating);

@@ -4,8 +4,8 @@ import { meanRating } from "../../statistics/ssr.ts";
 const TIE = 1e-9;
 
 /**
- * Position, from 0, of the most likely point of a distribution. Of equally likely points the one nearest to the mean is
- * taken, and of two equally near ones the lower.
+ * Position, from 0, of the most likely point of a distribution. If points are equally likely, the one nearest to the
+ * mean is taken. If two of them are equally near, the lower one is taken.
  * @param distribution probabilities, lowest point first
  * @throws StatisticsInputError for an empty distribution or negative probabilities
  */

@@ -4,10 +4,10 @@ import { normalQuantile } from "../../statistics/normal.ts";
 const Z_95 = normalQuantile(0.975);
 
 /**
- * The distribution of an answer whose words are read so many points higher: what lies between two points is shared out
- * by its distance from them, and the ends keep what would go beyond.
+ * The distribution of an answer whose words are read `by` points higher. Probability between two points is shared out
+ * by its distance from them. The ends keep what would go beyond.
  * @param distribution probabilities of the points, lowest first
- * @param by points, also below zero
+ * @param by number of points, also below zero
  */
 export function shifted(distribution: readonly number[], by: number): number[] {
   const last = distribution.length - 1;
@@ -21,17 +21,20 @@ export function shifted(distribution: readonly number[], by: number): number[] {
   return moved;
 }
 
-/** How far below and above a figure the true one may lie because all answers of a study are misread alike. */
+/**
+ * How far below and above a figure the true one may lie because all answers of a study are misread in the same
+ * direction.
+ */
 export interface Misreading {
   below: number;
   above: number;
 }
 
 /**
- * How far a figure moves if its method misreads all answers of a study alike, within 95 % of what may happen: the
- * answers are read so much higher and so much lower. The share of a middle point may fall with both.
+ * How far a figure moves if its method misreads all answers of a study by the same amount, within 95 % of what may
+ * happen. The answers are read higher and lower by that amount. The share of a middle point may fall in both cases.
  * @param bias standard deviation of what all answers are misread by
- * @param figureAt the figure if all answers are read so many points higher
+ * @param figureAt the figure if all answers are read this many points higher
  */
 export function misreading(bias: number, figureAt: (by: number) => number): Misreading {
   if (bias === 0) return { below: 0, above: 0 };
@@ -41,8 +44,8 @@ export function misreading(bias: number, figureAt: (by: number) => number): Misr
 }
 
 /**
- * A 95 % interval with the error of its method, which is independent of who was asked: half-widths add by the root of
- * the sum of squares, each side for itself.
+ * A 95 % interval that includes the error of its method, which does not depend on the sample. Half-widths add by the
+ * root of the sum of squares, separately for each side.
  * @param range least and greatest value of the figure
  */
 export function widened(

@@ -14,7 +14,9 @@ export interface SaidOnScale {
   scale: SurveyScale;
 }
 
-/** A model may name a point and give it nothing: that is what it says, and no reason to lose what it says of others. */
+/**
+ * A model may name a point and give it a share of 0. This is a valid statement, and no reason to lose its other points.
+ */
 const shareSchema = z.number().max(100).meta({ exclusiveMinimum: 0 });
 
 const ratingsSchema = z.object({
@@ -73,8 +75,9 @@ function distributionsOf(
 }
 
 /**
- * Has the persona's model read what the persona has said, with nothing of who it is, and place it on the scales that it
- * was asked on (follow-up rating: Maier et al., 2025, arXiv 2510.08338). All statements of a persona go into one call.
+ * Asks the persona's model to read what the persona has said, without the persona's profile, and to place it on the
+ * scales of the questions (follow-up rating: Maier et al., 2025, arXiv 2510.08338). All statements of a persona go into
+ * one call.
  */
 export const followUpRatingPrompt = (
   statements: readonly SaidOnScale[],

@@ -3,7 +3,7 @@ import type { RatingMethod } from "./rating-method.ts";
 import type { ScaleFamily } from "./scale-families.ts";
 import type { ScaleTest } from "./scale-map.ts";
 
-/** How well a method reads scales, by what they measure; of the others nothing was measured. */
+/** How well each method reads scales, by what they measure; a scale that is missing was not measured. */
 export type ScaleTests = Readonly<Partial<Record<RatingMethod, ReadonlyMap<ScaleFamily, ScaleTest>>>>;
 export const noTests: ScaleTests = {};
 
@@ -20,13 +20,13 @@ export const ratingErrorSchema = z
 export interface RatingError {
   /** Mean absolute error of one answer, two decimals; null where it was not measured. */
   error: number | null;
-  /** Standard deviation of what all answers of one voice are misread by: it does not average out. */
+  /** Standard deviation of the amount by which all answers of one voice are misread: it does not average out. */
   bias: number;
 }
 
 const FIVE_POINT_RANGE = 4;
 
-/** The error of a question's ratings on a scale of so many points. */
+/** The error of a question's ratings on a scale of this many points. */
 export function ratingError(
   tests: ScaleTests,
   { family, method, points }: { family: ScaleFamily | null; method: RatingMethod | null; points: number },

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * How words have become a number: by reading their vector, where the embedding model has shown that it can read the
- * scale, or by a second turn of the persona's model that places the words on the scale.
+ * How words become a number. `semantic_similarity` reads their vector, if the embedding model has shown that it can
+ * read the scale. With `follow_up`, a second turn of the persona's model places the words on the scale.
  */
 export const ratingMethodSchema = z.enum(["semantic_similarity", "follow_up"]);
 export type RatingMethod = z.infer<typeof ratingMethodSchema>;
@@ -21,10 +21,12 @@ export function commonMethod(methods: readonly (RatingMethod | null)[]): RatingM
   return followed * 2 > known.length ? "follow_up" : "semantic_similarity";
 }
 
-/** Fewer answers than this share move a figure by less than anybody reads into it: one word now and then. */
+/**
+ * If fewer answers than this share differ, a figure moves by less than anybody reads into it: one word now and then.
+ */
 const SOME = 0.1;
 
-/** Whether ratings of one question came about in different ways, so that they hardly compare. */
+/** Whether ratings of one question were made with different methods, so that they can hardly be compared. */
 export function areMixed(methods: readonly (RatingMethod | null)[]): boolean {
   const known = methods.filter((method) => method !== null);
   const followed = known.filter((method) => method === "follow_up").length;

@@ -56,8 +56,8 @@ function weightedMedian(answers: readonly RatedAnswer[]): number {
 
 /**
  * Figures of one rating question, the same in every kind of study. Shares come from the mean of the personas'
- * distributions, so a persona who is torn between two points counts partly on each; mean, spread and median come from
- * the personas' ratings. Intervals of mean and shares hold the error of the method.
+ * distributions, so a persona who is torn between two points counts partly on each. Mean, spread and median come from
+ * the personas' ratings. Intervals of mean and shares include the error of the method.
  * @param scale number of points, and the number at the lowest
  * @param bias standard deviation of what all answers may be misread by, in points (scales/rating-error.ts)
  * @returns null without answers
@@ -72,7 +72,7 @@ export function ratingSummary(
   const ratings = answers.map(({ rating }) => rating);
   // Stored distributions are rounded to four decimals; their sum is brought back to one.
   const own = answers.map(({ distribution }) => distribution.map((p) => p / sum(distribution)));
-  // Whoever chose one point is counted, whoever is spread over several is averaged.
+  // If every persona chose one point, shares are counted. If any persona is spread over several, shares are averaged.
   const chosen = own.every((distribution) => distribution.every((p) => p === 0 || p === 1));
   const shareOf = (from: number, to: number) => {
     const inside = own.map((distribution) => Math.min(1, sum(distribution.slice(from, to))));
@@ -100,7 +100,7 @@ export function ratingSummary(
     median: rounded(weightedMedian(answers), 2),
     points: percentages(distribution, PERCENT_DECIMALS).map((share, point) => {
       const interval = intervalOf(point, point + 1);
-      // For the sum of 100 a share may be shown a last decimal off, beyond the end of a narrow interval.
+      // So that shares sum to 100, a share may be shown a last decimal off, beyond the end of a narrow interval.
       return { share, share_interval: interval && [Math.min(share, interval[0]), Math.max(share, interval[1])] };
     }),
     box: (from, to) => ({

@@ -54,7 +54,7 @@ export function heightOf(label: string, { high, low, family }: FamilyWords): num
 /** Words that say which end is the upper one where those of the family do not (`poor value … good value`). */
 const verdicts = [...familyWords.filter(({ family }) => family === "quality" || family === "intensity"), comparatives];
 
-/** Whether the first of two labels stands higher, by the first words that tell them apart. */
+/** Whether the first of two labels stands higher, by the first list of words that distinguishes them. */
 function isDownward([first, last]: readonly [string, string], lists: readonly FamilyWords[]): boolean {
   const steps = lists.map((words) => heightOf(last, words) - heightOf(first, words));
   return (steps.find((step) => step !== 0) ?? 0) < 0;

@@ -28,5 +28,8 @@ export const surveyScales = [
 export const scaleFamilies = [...conceptScales, ...surveyScales] as const;
 export type ScaleFamily = (typeof scaleFamilies)[number];
 
-/** Of graded answers and themes. Recorded with everything that was learned: changed whenever one of them changes. */
+/**
+ * Version of the graded answers and themes. It is recorded with everything that was learned, and changes with each of
+ * them.
+ */
 export const GRADED_ANSWERS_VERSION = "graded@1";

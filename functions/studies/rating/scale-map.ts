@@ -8,7 +8,7 @@ import { solveIncreasing } from "../../statistics/solve-increasing.ts";
 import { meanRating } from "../../statistics/ssr.ts";
 import type { RowsByAuthor } from "./graded-answers.ts";
 
-/** Figures are kept and not verdicts, so that another bar needs no other test. */
+/** Figures are kept, not verdicts, so that another threshold needs no new test. */
 export const scaleTestSchema = z.object({
   /** Rank correlation of grades and readings; 0 without any spread. */
   spearman: z.number(),
@@ -17,13 +17,14 @@ export const scaleTestSchema = z.object({
   /** Standard deviation of the errors, points of five. */
   deviation: z.number(),
   /**
-   * Root mean square of the five grades' mean errors: how far off a mean may be however many are asked, points of five.
+   * Root mean square of the five grades' mean errors, points of five: how far off a mean may be, even with many
+   * answers.
    */
   bias: z.number(),
 });
 /**
- * How well a map reads a scale: each answer read by a map that was learned without its author (leave-one-author-out
- * cross-validation).
+ * How well a map reads a scale. A map that was learned without an answer's author reads the answer
+ * (leave-one-author-out cross-validation).
  */
 export type ScaleTest = z.infer<typeof scaleTestSchema>;
 
@@ -32,7 +33,7 @@ export interface ScaleMap {
   test: ScaleTest;
   /** From a vector to a point 1 to 5; null if the vectors do not compare. */
   map: LinearMap | null;
-  /** What the map reads of the first graded answer: another number shows another model under the same name. */
+  /** The reading of the first graded answer: a different number shows a different model under the same name. */
   firstReading: number;
 }
 
@@ -88,8 +89,8 @@ export function testOf(grades: readonly number[], readings: readonly number[]): 
 }
 
 /**
- * Ridge regression draws readings to the middle, which would draw means of studies there, too: readings are stretched
- * by what the cross-validation found (the slope of reading on grade).
+ * Ridge regression pulls readings to the middle, and so the means of studies. Readings are therefore stretched by what
+ * the cross-validation found (the slope of reading on grade).
  */
 function stretchOf(grades: readonly number[], readings: readonly number[]): LinearMap {
   const [grade, reading] = [mean(grades), mean(readings)];
@@ -106,8 +107,8 @@ const stretched = ({ intercept, weights: [factor = 1] }: LinearMap, map: LinearM
 });
 
 /**
- * Learns to read a scale from graded answers by ridge regression on their vectors, and tests that on every answer with
- * a map that knows nothing of its author.
+ * Learns to read a scale from graded answers by ridge regression on their vectors. Tests this on every answer, with a
+ * map that was learned without its author.
  * @param vectorOf a vector per answer, all of one embedding model
  */
 export function learnScale(rows: RowsByAuthor, vectorOf: (text: string) => readonly number[]): ScaleMap {
@@ -133,7 +134,7 @@ export function learnScale(rows: RowsByAuthor, vectorOf: (text: string) => reado
     const map = best ? ridge(products, grades, best.penalty) : null;
     if (!best || !map) return NOTHING;
     const exact = stretched(best.stretch, map);
-    // As the table keeps it: whoever learns it and whoever reads it compute the same.
+    // Rounded as in the table, so that the process that learns a map and the processes that read it compute the same.
     const whole = { ...exact, weights: exact.weights.map(Math.fround) };
     return { test: best.test, map: whole, firstReading: applyMap(whole, products.vectors[0]!) };
   } catch (error) {
@@ -152,12 +153,12 @@ function normalPoints(centre: number, deviation: number): number[] {
   );
 }
 
-/** A mean so near to an end is the end: its distribution would lie beyond it. */
+/** A mean this close to an end counts as the end: its distribution would lie beyond it. */
 const AT_THE_END = 0.02;
 
 /**
- * Where words stand on five points: a normal distribution by the errors that the map was found to make, of which the
- * mean is what the map reads.
+ * Where words stand on five points: a normal distribution. Its mean is what the map reads, and its spread comes from
+ * the errors that the map was found to make.
  * @throws StatisticsInputError for a vector of another length or without finite components
  */
 export function readPoints({ map, test }: ReadableScale, vector: readonly number[]): number[] {

@@ -5,7 +5,7 @@ import type { ScaleFamily } from "./scale-families.ts";
 /** Five sentences, one per point of a scale, lowest first. */
 export type GradedRow = readonly [string, string, string, string, string];
 
-// The shape is checked by a test: what JSON holds is a list to the compiler.
+// A test checks the shape, because the compiler reads a JSON array as a list of any length.
 const points = scalePoints as unknown as Readonly<Record<Language, Readonly<Record<ScaleFamily, GradedRow>>>>;
 
 /** The five points of a scale in the words of a language, lowest first. */

@@ -21,13 +21,14 @@ function tilted(distribution: readonly number[], t: number): number[] {
 
 /**
  * Carries a distribution over the points of one scale to a scale with another number of points over the same range. All
- * mass is kept, and so is the mean as a place between the two ends. Each point hands its mass to the points around its
- * place, by linearly falling weights that reach as far as the coarser scale's step: onto fewer points that alone keeps
- * the mean; onto more points it leaves no gaps, but pulls the ends inwards, which the closest distribution with the
- * right mean (exponential tilting, least Kullback–Leibler divergence) undoes. The same number of points changes
- * nothing.
+ * mass is kept, and so is the mean as a place between the two ends. The same number of points changes nothing.
+ *
+ * Each point hands its mass to the points around its place, by linearly falling weights that reach as far as the
+ * coarser scale's step. Onto fewer points, that alone keeps the mean. Onto more points, it leaves no gaps but pulls the
+ * ends inwards. The closest distribution with the right mean (exponential tilting, least Kullback–Leibler divergence)
+ * undoes that.
  * @param distribution probabilities, at least two points
- * @param points of the other scale, at least two
+ * @param points number of points of the other scale, at least two
  */
 export function spreadDistribution(distribution: readonly number[], points: number): number[] {
   const known = distribution.length;

@@ -9,13 +9,13 @@ export interface Statement {
   text: string;
   question: string;
   scale: SurveyScale;
-  /** What the scale measures; null where its own labels alone say that. */
+  /** What the scale measures; null if only its own labels show that. */
   family: ScaleFamily | null;
   /** Whether the scale's first point is the upper end of what it measures. */
   downward: boolean;
 }
 
-/** The five points of a family of scales in the words of a language, in English where nobody has written them. */
+/** The five points of a family of scales in the words of a language; in English if nobody has written them in it. */
 const pointsIn = (family: ScaleFamily, language: string): readonly string[] =>
   writtenPoints(family, isLanguage(language) ? language : "en");
 
@@ -34,7 +34,7 @@ export const familyStatement = (family: ScaleFamily, question: string, text: str
   downward: false,
 });
 
-/** The scale of a survey question; one without a word is given the ends of what it measures. */
+/** The scale of a survey question. A scale without any words gets the ends of what it measures. */
 export function namedScale(question: { text: string; scale: SurveyScale }, language: string): SurveyScale {
   const { family, downward } = readScale(question);
   const { scale } = question;

@@ -3,7 +3,7 @@ import type { PersonaResult } from "../simulation/results.ts";
 
 /**
  * Everything a persona said in a study, in the form in which it can be quoted; facts of a survey were not said.
- * @param messages of the whole study
+ * @param messages the messages of the whole study
  */
 export const statementsOf = (result: PersonaResult, messages: readonly Message[] = []): string[] => [
   result.reaction,

@@ -11,7 +11,7 @@ const themesSchema = z.array(z.array(z.string()).length(3));
 /** Themes of the theme test as a model has translated them; null where it could not. */
 export type Translation = z.infer<typeof themesSchema> | null;
 
-/** An outcome that may be another one tomorrow is forgotten by then. */
+/** An outcome that may be different tomorrow expires by then. */
 const expiring = { expires_at: z.int().optional() };
 export const translationEntity = defineEntity(
   "theme_translation",
@@ -32,7 +32,7 @@ export const scaleMapEntity = defineEntity(
 export interface TestedLanguage {
   /** BCP 47 primary tag. */
   language: string;
-  /** Of graded answers and themes, and who has translated them. */
+  /** Version of the graded answers and themes, and who translated them. */
   version: string;
 }
 
@@ -44,7 +44,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
  * of two workers at the same time are the same, and the later one replaces the earlier.
  */
 export const createLanguageStore = (table: Pick<Table, "getMany" | "putAll">) => ({
-  /** @returns undefined where nobody has learned it yet */
+  /** @returns undefined if it was not learned yet */
   async findScale(modelId: string, tested: TestedLanguage, family: ScaleFamily): Promise<ScaleMap | undefined> {
     const [item] = await table.getMany([scaleMapEntity, scaleMapKey(modelId, tested, family)] as const);
     if (!item) return undefined;
@@ -52,7 +52,7 @@ export const createLanguageStore = (table: Pick<Table, "getMany" | "putAll">) =>
     return { test, map: map && { intercept: map.intercept, weights: unpackFloats(map.weights) }, firstReading };
   },
 
-  /** Of every scale that was learned in a language. */
+  /** Tests of every scale that was learned in a language. */
   async findScaleTests(modelId: string, tested: TestedLanguage): Promise<ReadonlyMap<ScaleFamily, ScaleTest>> {
     const items = await table.getMany(
       ...scaleFamilies.map((family) => [scaleMapEntity, scaleMapKey(modelId, tested, family)] as const),
@@ -85,7 +85,7 @@ export const createLanguageStore = (table: Pick<Table, "getMany" | "putAll">) =>
   saveThemeTest: (modelId: string, tested: TestedLanguage, test: ThemeTest): Promise<void> =>
     table.putAll([{ ...themeTestKey(modelId, tested), ...themeTestEntity.label, test }]),
 
-  /** @returns null where the model could not lately; undefined where nobody has asked it */
+  /** @returns null if the model recently failed; undefined if it was never asked */
   async findTranslation(modelId: string, tested: TestedLanguage): Promise<Translation | undefined> {
     const [item] = await table.getMany([translationEntity, translationKey(modelId, tested)] as const);
     if (!item || (item.expires_at !== undefined && item.expires_at <= seconds())) return undefined;
@@ -102,7 +102,7 @@ export const createLanguageStore = (table: Pick<Table, "getMany" | "putAll">) =>
         ...translationKey(modelId, tested),
         ...translationEntity.label,
         themes,
-        // Whoever could not today may with another day's luck.
+        // A model that failed today may succeed on another day.
         ...(themes === null ? { expires_at: seconds() + DAY_SECONDS } : {}),
       },
     ]),

@@ -4,9 +4,9 @@ import { meanRating } from "../../statistics/ssr.ts";
 import { readScale } from "./read-scale.ts";
 
 /**
- * Mean of a distribution over the points of a scale, in its numbers, which begin at `first_value`.
+ * Mean of a distribution over the points of a scale, in the scale's numbers, which begin at `first_value`.
  * @throws StatisticsInputError for a distribution over another number of points, which `spreadDistribution` carries
- *   over
+ * over
  */
 export function surveyRating(
   distribution: readonly number[],

@@ -5,7 +5,7 @@ import { mean } from "../../statistics/moments.ts";
 import { cosineSimilarity } from "../../statistics/ssr.ts";
 import type { ThemeTriple } from "./graded-answers.ts";
 
-/** Figures are kept and not verdicts, so that another threshold needs no other test. */
+/** Figures are kept, not verdicts, so that another threshold needs no new test. */
 export const themeTestSchema = z.object({
   /** How much nearer themes are that mean the same than others, mean of the cosines. */
   margin: z.number(),
@@ -18,12 +18,12 @@ export const themeTestSchema = z.object({
 export type ThemeTest = z.infer<typeof themeTestSchema>;
 
 /**
- * What pairs that mean the same have to be nearer by: of the cosine for themes, of the model's range for people. Chance
- * gives a tenth of it.
+ * How much nearer pairs that mean the same have to be. For themes this is a difference of cosines, for people a share
+ * of the model's range. Chance gives a tenth of it.
  */
 const NEARER = 0.2;
 
-/** Holds an embedding model against themes that mean the same and themes that do not. */
+/** Tests an embedding model with themes that mean the same and themes that do not. */
 export function testThemes(alike: readonly ThemeTriple[], vectorOf: (text: string) => readonly number[]): ThemeTest {
   try {
     const same = alike.map(([theme, other]) => cosineSimilarity(vectorOf(theme), vectorOf(other)));
@@ -37,9 +37,9 @@ export function testThemes(alike: readonly ThemeTriple[], vectorOf: (text: strin
 }
 
 /**
- * Whether vectors tell themes apart. It has a test of its own: a model may know what a text is about
- * without knowing which side it takes, and putting themes together needs the first alone. Missing a similarity does
- * little harm, finding a false one much: no two other themes may reach the bound at which themes are merged.
+ * Whether vectors distinguish themes. This has a test of its own: a model may know what a text is about without knowing
+ * which side it takes. Merging themes needs only the first. Missing a similarity does little harm, finding a false one
+ * does much. So no two different themes may reach the bound at which themes are merged.
  */
 export const tellsApart = ({ margin, nearest_other }: ThemeTest): boolean =>
   margin >= NEARER && nearest_other < SAME_THEME;
@@ -48,9 +48,9 @@ export const tellsApart = ({ margin, nearest_other }: ThemeTest): boolean =>
 const SAME_PERSON = 0.92;
 
 /**
- * From which cosine on two profiles are the same person twice, by the range of the embedding model: what has nothing in
- * common lies at .2 with some models and at .8 with others.
- * @returns null of a model whose vectors do not tell what texts are about
+ * The cosine above which two profiles are the same person twice. It depends on the range of the embedding model: texts
+ * with nothing in common lie at .2 with some models and at .8 with others.
+ * @returns null for a model whose vectors do not show what texts are about
  */
 export function samePersonAbove({ margin, mean_other: other = 1 }: ThemeTest): number | null {
   const range = 1 - other;

@@ -104,7 +104,7 @@ export const turfSchema = z.object({
     .meta({ description: "The best portfolio of each size; `share` is of personas who chose any of it." }),
 });
 
-/** Who began, who was screened out, and who went through to the end. */
+/** How many personas began, were screened out, and reached the end. */
 export const surveySampleSchema = z.object({
   started: z.int(),
   screened_out: z.array(z.object({ question_id: z.string(), count: z.int() })),

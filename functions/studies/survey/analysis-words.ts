@@ -6,7 +6,7 @@ const words = byKey(files);
 const patternOf = (byLanguage: Readonly<Record<string, readonly string[]>>): RegExp =>
   new RegExp(Object.values(byLanguage).flat().map(plain).join("|"));
 
-/** Words that show what a question is analysed as, in every language; for texts that are `plain`. */
+/** Words that show how a question is analysed, in every language; for texts that are `plain`. */
 export const analysisWords = {
   recommending: patternOf(words.recommending),
   too_cheap: patternOf(words.tooCheap),

@@ -1,7 +1,7 @@
 /**
- * What an answer to a question of each kind holds. Whoever counts, compares, exports or reports answers asks for the
- * form of an answer, never for the kind of its question: a new kind whose answers have one of these forms needs no
- * change there.
+ * The form of an answer to a question of each kind. Code that counts, compares, exports or reports answers asks for
+ * this form, never for the kind of the question. A new kind whose answers have one of these forms needs no change
+ * there.
  */
 export const answerForms = {
   likert: "rating",
@@ -15,5 +15,5 @@ export type QuestionKind = keyof typeof answerForms;
 export type AnswerForm = (typeof answerForms)[QuestionKind];
 export const questionKinds = Object.keys(answerForms) as QuestionKind[];
 
-/** What answers to a question hold. */
+/** The form of the answers to a question. */
 export const formOf = ({ kind }: { kind: QuestionKind }): AnswerForm => answerForms[kind];

@@ -4,7 +4,7 @@ import { questionTypes } from "./questions/question-types.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 import { asCounted } from "./questions/counted-answer.ts";
 
-/** What one persona said to the questions of a survey. */
+/** The answers of one persona to the questions of a survey. */
 export interface SurveyResult {
   persona_id: string;
   answers: readonly Answer[];
@@ -12,11 +12,11 @@ export interface SurveyResult {
   screened_out_by?: string | null;
 }
 
-/** Whether an answer can be counted: it names an option, has a number, could be rated, says something. */
+/** Whether an answer can be counted: it names an option, has a number, could be rated, or has words. */
 export const hasAnswered = (question: SurveyQuestion, answer: Answer): boolean =>
   questionTypes[question.kind].values(question, asCounted(answer)) !== null;
 
-/** The answers of all personas by the id of their question, each with whose it is and what it counts. */
+/** The answers of all personas by the id of their question, each with its persona and weight. */
 export const weightedByQuestion = (
   results: readonly SurveyResult[],
   weightOf: (personaId: string) => number,

@@ -2,10 +2,10 @@ import type { Answer } from "../simulation/results.ts";
 import { pointOf } from "./condition.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 
-/** Of an open answer this many characters are piped into another question. */
+/** Characters of an open answer that are piped into another question. */
 const LONGEST_PIPED = 120;
 
-/** Signs that stand where their language puts them; other units stand behind their number. */
+/** Signs whose place depends on the language; other units stand behind their number. */
 const currencies: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY", R$: "BRL" };
 
 /** A number with its unit, as a language writes it: `$449`, `449 €`, `12 days`. @param language BCP 47 */
@@ -32,7 +32,7 @@ function shortened(text: string): string {
   return `${kept.replace(/(?<![\s,;.:–-])[\s,;.:–-]+$/u, "")}…`;
 }
 
-/** What was decided, in the words of its question and the form of a language; null of answers that are words alone. */
+/** What was decided, in the words of its question and the form of a language; null for answers that are words alone. */
 function decided(answer: Answer, { unit, best_worst }: SurveyQuestion, language: string): string | null {
   const { selected_options, value, ranking, allocation } = answer;
   if (selected_options) return listed(selected_options, language);
@@ -54,8 +54,11 @@ export function answerInWords(answer: Answer, question: SurveyQuestion, language
 }
 
 /**
- * What of an answer is piped into another question: options chosen, the first of a ranking, options that were given
- * something, a number with its unit, the point of a scale by its label or number, the words of an open answer, cut.
+ * The part of an answer that is piped into another question:
+ *
+ * - the options chosen, the first of a ranking, or the options that were given something;
+ * - a number with its unit, or the point of a scale by its label or number;
+ * - the words of an open answer, shortened.
  * @param language BCP 47
  */
 export function pipedWords(answer: Answer, question: SurveyQuestion, language: string): string {

@@ -80,8 +80,8 @@ async function answersOf(rating: Rating, replies: readonly Reply[]): Promise<{ a
 }
 
 /**
- * Reads replies, and the view that they tell beside them. A view that cannot be read now is looked back on later: the
- * answers are paid for.
+ * Reads replies, together with the view that they express. If a view cannot be read now, the participant is asked for
+ * it later, because the answers are already paid for.
  */
 async function read(rating: Rating, replies: readonly Reply[], view: View | null) {
   const [answers, ofView] = await Promise.allSettled([answersOf(rating, replies), view && readView(rating, view)]);
@@ -121,7 +121,7 @@ function withFacts(survey: Survey, loaded: LoadedParticipant, before: Answers): 
   }
 }
 
-/** Puts questions to a participant; what came to nothing is counted and told, not thrown. */
+/** Puts questions to a participant. Failures are counted and returned, not thrown. */
 async function put(
   { model }: Pick<AskDependencies, "model">,
   { modelId, position, variation }: LoadedParticipant,
@@ -149,22 +149,29 @@ async function put(
   };
 }
 
-/** Share of a participant's part that is done: answers, of what it may still be asked and its view in the end. */
+/**
+ * Share of a participant's part that is done: answers, out of the questions that it may still be asked and its closing
+ * view.
+ */
 const shareBy = (survey: Survey, known: Answers, { leftOut }: Route): number =>
   Object.keys(known).length / (survey.questions.length - leftOut.length + 1);
 
-/** What a participant thinks of it all, told by answers of which no rating decides whether more is asked. */
+/**
+ * The overall view that a participant's answers express, if no rating decides whether more is asked; otherwise null.
+ */
 function viewBeforeRatings(survey: Survey, { known, route }: ReturnType<typeof withFacts>): View | null {
   if (!route.isThrough || route.screenedOutBy !== null || route.untold.length > 0) return null;
   return viewOfAnswers(inOrder(survey, known));
 }
 
 /**
- * Asks one participant the questions of its route that it has not answered yet, in rounds: those that wait for no
- * answer side by side and independently, then those that these decide. Every round is stored, also where some of its
- * questions came to nothing, so that the retry asks for the rest only. Where the last answers tell its view, both are
- * read at the same time and stored as its result.
- * @returns whether it has a result; without one it has to look back
+ * Asks one participant the questions of its route that it has not answered yet, in rounds. Each round asks the
+ * questions that wait for no answer, at the same time and independently. The next round asks those that these answers
+ * decide.
+ *
+ * Every round is stored, even if some of its questions failed, so that the retry asks for the rest only. If the last
+ * answers express the participant's view, both are read at the same time and stored as its result.
+ * @returns whether it has a result; without one, it has to be asked for its closing view
  */
 export async function askSurveyQuestions(
   dependencies: AskDependencies,

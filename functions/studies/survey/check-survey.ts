@@ -6,9 +6,10 @@ import { checkEach, fail } from "./check/unusable-survey.ts";
 import { MOST_QUESTIONS, type Survey } from "./schemas.ts";
 
 /**
- * Whether a survey can be run: what every way in (a file by rule or model, JSON, another product's export) is held
- * against before anything of it is stored.
- * @throws UnusableSurvey for all questions that are wrong by themselves; if none is, for all whose routes are
+ * Checks whether a survey can be run, before anything of it is stored. Every way in uses it: a file read by rule or by
+ * model, JSON, and another product's export.
+ * @throws UnusableSurvey for all questions that are wrong by themselves; if there are none, for all questions with
+ * wrong routes
  */
 export function checkSurvey(survey: Survey): void {
   const { questions } = survey;
@@ -21,7 +22,7 @@ export function checkSurvey(survey: Survey): void {
   const seen = new Set<string>();
   checkEach(questions, (question) => {
     checkQuestion(question);
-    // Programs that read exports take names of variables for the same whatever their case.
+    // Programs that read exports ignore the case of variable names.
     if (seen.has(question.id.toLowerCase())) fail(question, "has the id of a question before it; ids are unique.");
     seen.add(question.id.toLowerCase());
   });

@@ -22,7 +22,7 @@ const wanted = z
   )
   .min(1)
   .max(MOST_WANTED);
-/** Of a range one end is enough. */
+/** One end of a range is enough. */
 const ranges = (name: "question_id" | "variable") => {
   const toAnyOf = ({ [name]: named, min = null, max = null }: Record<string, unknown>) =>
     ({ [name]: named, any_of: [{ min, max }] }) as Condition;
@@ -33,7 +33,7 @@ const ranges = (name: "question_id" | "variable") => {
 };
 const parts = z.lazy(() => z.array(conditionInput).min(1).max(MOST_TESTS));
 
-/** The forms of a condition, each by the field that tells it from the others. */
+/** The forms of a condition, each by the field that distinguishes it from the others. */
 const forms = {
   all: z.strictObject({ all: parts.meta({ description: "All of these must be true." }) }),
   any: z.strictObject({ any: parts.meta({ description: "At least one of these must be true." }) }),
@@ -52,7 +52,7 @@ const forms = {
   any_of: z.strictObject({ question_id: id, any_of: wanted.meta({ description: anyOfDescription }) }),
 };
 
-/** The form that somebody meant, by the fields that are there. */
+/** The form that the caller meant, by the fields that are there. */
 function formMeant(input: unknown): keyof typeof forms {
   const fields = input !== null && typeof input === "object" ? Object.keys(input) : [];
   const named = (Object.keys(forms) as (keyof typeof forms)[]).find((form) => fields.includes(form));
@@ -62,8 +62,8 @@ function formMeant(input: unknown): keyof typeof forms {
 const formsInput = z.union([...Object.values(forms)]);
 
 /**
- * A condition as callers write it: of a range its ends are enough, and nothing that is not known. What is wrong is said
- * of the form that was meant, by its fields.
+ * A condition as callers write it: a range needs only its ends, and unknown fields are refused. Errors are those of the
+ * form that was meant, by its fields.
  */
 export const conditionInput: z.ZodType<Condition> = z
   .preprocess((input, { issues }) => {

@@ -2,11 +2,11 @@ import * as z from "zod";
 
 export const LONGEST_ID = 40;
 export const LONGEST_WANTED = 300;
-/** Of one list of answers. */
+/** Most answers in one list. */
 export const MOST_WANTED = 100;
-/** Parts of one condition, over all its levels. */
+/** Most parts of one condition, over all its levels. */
 export const MOST_TESTS = 200;
-/** Conditions within conditions. */
+/** Most levels of conditions within conditions. */
 export const DEEPEST_CONDITION = 12;
 
 const id = z.string().min(1).max(LONGEST_ID);
@@ -60,7 +60,7 @@ export type Condition = ConditionTest | { all: Condition[] } | { any: Condition[
 
 const parts = z.lazy(() => z.array(conditionSchema).min(1).max(MOST_TESTS));
 
-/** What must hold for a route to be taken: of earlier answers, of arms and variables, or of several of these. */
+/** What a route requires of earlier answers, of arms and variables, or of several of these. */
 export const conditionSchema: z.ZodType<Condition> = z
   .union([
     ...answerForms,

@@ -5,12 +5,12 @@ import { formOf } from "./answer-forms.ts";
 import type { AnswerTest, Condition, ConditionTest, Wanted } from "./condition-schema.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 
-/** What of an answer decides a route. */
+/** The parts of an answer that decide a route. */
 export type RouteAnswer = Pick<Answer, "distribution" | "selected_options" | "value"> & { text?: string };
 
 /**
- * The point of the scale, in its own numbers, that an answer stands for: the most likely one, as wherever a single
- * point is needed, and not the mean, which hardly ever reaches an end. Null where the words could not be rated.
+ * The point of the scale that an answer stands for, in the scale's own numbers. As wherever a single point is needed,
+ * this is the most likely one. The mean would hardly ever reach an end. Null if the words could not be rated.
  */
 export const pointOf = ({ scale }: Pick<SurveyQuestion, "scale">, { distribution }: RouteAnswer): number | null =>
   scale && distribution ? scale.first_value + likelyPoint(distribution) : null;
@@ -36,7 +36,7 @@ export const wordsMeet = (given: string, any_of: readonly Wanted[]): boolean =>
   });
 
 /**
- * Whether an answer holds what a condition asks of it. Null where it cannot be told, because a rating came to nothing.
+ * Whether an answer meets a condition. Null if that is unknown because a rating failed.
  * @param question the one that the condition names
  */
 export function holds(test: AnswerTest, question: SurveyQuestion, answer: RouteAnswer): boolean | null {
@@ -52,7 +52,9 @@ export function holds(test: AnswerTest, question: SurveyQuestion, answer: RouteA
   return "any_of" in test ? isOne : !isOne;
 }
 
-/** Whether a condition holds: `open` until an answer that decides it is there, `unrated` if it never can be told. */
+/**
+ * Whether a condition holds: `open` until an answer that decides it is there, `unrated` if it can never be evaluated.
+ */
 export type Truth = boolean | "unrated" | "open";
 
 /** Whether all of several hold. */
@@ -86,10 +88,10 @@ export const questionsIn = (condition: Condition | null): string[] => [
   ...new Set(testsIn(condition).flatMap((test) => ("question_id" in test ? [test.question_id] : []))),
 ];
 
-/** What a condition asks of answers, of which one is enough. */
+/** A test of an answer to one question: one of several answers is enough. */
 export type AnyOf = Extract<AnswerTest, { any_of: unknown }>;
 
-/** The tests that hold of everybody for whom the condition does, as far as they name answers of which one is enough. */
+/** The tests that everybody who meets a condition passes, as far as they ask for one of several answers. */
 export function neededAnswers(condition: Condition | null): AnyOf[] {
   if (condition === null) return [];
   if ("all" in condition) return condition.all.flatMap(neededAnswers);

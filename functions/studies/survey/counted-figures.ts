@@ -14,7 +14,7 @@ export interface CountedFigure {
   share_interval: [number, number];
 }
 
-/** How many personas something is true of, and what share they are. @param holds one per persona, at least one */
+/** How many personas something is true for, and their share. @param holds one per persona, at least one */
 export function countedFigure(holds: readonly boolean[], weights: readonly number[]): CountedFigure {
   const { share, lower, upper } = countedShare(holds, weights);
   return {
@@ -24,13 +24,13 @@ export function countedFigure(holds: readonly boolean[], weights: readonly numbe
   };
 }
 
-/** Figures of things of which exactly one is true of everybody: their shares sum to exactly 100. */
+/** Figures for statements of which exactly one is true for everybody: their shares sum to exactly 100. */
 export function exclusiveFigures(all: readonly (readonly boolean[])[], weights: readonly number[]): CountedFigure[] {
   const shares = percentages(all.map((holds) => countedShare(holds, weights).share));
   return all.map((holds, index) => ({ ...countedFigure(holds, weights), share: shares[index]! }));
 }
 
-/** Mean with its interval, cut to what is possible. @param values one per persona, at least one */
+/** Mean with its interval, cut to the possible range. @param values one per persona, at least one */
 export const meanFigure = (
   values: readonly number[],
   weights: readonly number[],

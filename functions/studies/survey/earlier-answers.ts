@@ -17,10 +17,10 @@ export interface PutQuestion {
 }
 
 /**
- * A question as it is put to one persona: with what it answered before and the values of its variables piped in, with
- * the options that are shown to it, and with those answers that the question speaks of.
- * @param language of the study (BCP 47)
- * @param variables of its route
+ * A question as it is put to one persona. The persona's earlier answers and the values of its variables are piped in.
+ * It has the options that are shown to this persona, and the earlier answers that it refers to.
+ * @param language the study's language (BCP 47)
+ * @param variables the variables of the persona's route
  */
 export function putTogether(
   survey: Survey,
@@ -30,7 +30,7 @@ export function putTogether(
   variables: Route["variables"],
 ): PutQuestion {
   const known = (ids: readonly string[]) => {
-    // Most questions speak of no other.
+    // Most questions refer to no other question.
     if (ids.length === 0) return [];
     return survey.questions.flatMap((asked) => {
       const answer = ids.includes(asked.id) ? answers[asked.id] : undefined;
@@ -72,7 +72,7 @@ export function putTogether(
   };
 }
 
-/** What somebody said, with the options as the questionnaire has them, whatever stood in their place. */
+/** What somebody said, with the options as the questionnaire has them, whatever was shown in their place. */
 export function asWritten(said: Said, { written }: Pick<PutQuestion, "written">): Said {
   if (written.size === 0) return said;
   const own = (option: string) => written.get(option) ?? option;

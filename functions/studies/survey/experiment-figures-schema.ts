@@ -4,7 +4,7 @@ import { nullableIntervalSchema } from "../simulation/figures.ts";
 
 /** Differences that one experiment is told with; what is left out stands in `left_out`, and in cross-tabs. */
 export const MOST_DIFFERENCES = 1_500;
-/** With more arms each is held against the first alone. */
+/** With more arms, each is compared with the first one only. */
 export const ARMS_IN_PAIRS = 5;
 
 const armFigureSchema = z.object({

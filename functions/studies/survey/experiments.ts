@@ -1,17 +1,17 @@
 import { pick, randomFrom, seedFrom } from "../../statistics/random.ts";
 import type { Experiment } from "./experiment-schema.ts";
 
-/** The arm that a participant is in, by the id of the experiment; it is in none of those of other arms. */
+/** The arm that a participant is in, by the id of the experiment. Experiments within other arms have no entry. */
 export type Arms = Readonly<Record<string, string>>;
 
-/** How many participants of a group are in each arm, over the experiment and beside each arm of the others. */
+/** How many participants are in each arm, within one group or in the whole experiment. */
 interface Counts {
   total: number;
   byArm: number[];
 }
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
-/** Those for whom a figure is largest. */
+/** The arms for which a figure is largest. */
 const largest = (arms: readonly number[], figure: (arm: number) => number): number[] => {
   const figures = arms.map(figure);
   const most = Math.max(...figures);
@@ -19,11 +19,15 @@ const largest = (arms: readonly number[], figure: (arm: number) => number): numb
 };
 
 /**
- * Divides participants among the arms of experiments, one by one in the order of the sample, so that later ones change
- * nothing for those before. Each goes where its group (a quota, or gender × age) lacks most to the shares; then where
- * everybody together does; then where the arm has met the participant's arms of earlier experiments least often, so
- * that independent experiments cross; what is left is drawn from the seed.
- * @param groups of the participants, in the order of the sample
+ * Divides participants among the arms of experiments, one by one in the order of the sample, so that later participants
+ * change nothing for earlier ones. These rules choose the arm, each among those that the rule before left:
+ *
+ * - The arm in which the participant's group (a quota, or gender × age) is furthest below its share.
+ * - The arm in which all participants together are furthest below the share.
+ * - The arm that has met the participant's arms of earlier experiments least often, so that independent experiments
+ *   cross.
+ * - A draw from the seed.
+ * @param groups the group of each participant, in the order of the sample
  * @returns the arms of each
  */
 export function assignArms(experiments: readonly Experiment[], groups: readonly string[], seed = ""): Arms[] {
@@ -66,7 +70,7 @@ export function assignArms(experiments: readonly Experiment[], groups: readonly 
   });
 }
 
-/** The arms of the participant at a position, where nothing is known of the others. */
+/** The arms of the participant at a position, if nothing is known about the others. */
 export function armsAt({ experiments }: { experiments: readonly Experiment[] }, position: number): Arms {
   if (experiments.length === 0) return {};
   const groups = Array.from({ length: position + 1 }, () => "");

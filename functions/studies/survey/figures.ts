@@ -9,7 +9,7 @@ import type { WeightedAnswer } from "./questions/question-type.ts";
 import { questionTypes } from "./questions/question-types.ts";
 import type { Survey, SurveyQuestion } from "./schemas.ts";
 
-/** @param given by whoever was asked the question */
+/** @param given the answers of all personas that were asked the question */
 function questionFigures(
   question: SurveyQuestion,
   given: readonly WeightedAnswer[],
@@ -31,7 +31,9 @@ function questionFigures(
   };
 }
 
-/** Who began, who was screened out by what, in the order of the file, and who went through to the end. */
+/**
+ * How many personas began, how many each question screened out, in the order of the file, and how many reached the end.
+ */
 function sampleOf({ questions }: Survey, results: readonly SurveyResult[]): SurveyAggregate["sample"] {
   const screenedOut = questions
     .map(({ id }) => ({
@@ -53,9 +55,9 @@ interface Figuring {
   results: readonly SurveyResult[];
   /** Merged themes of the open questions, by the id of the question. */
   themesOf: ReadonlyMap<string, readonly Theme[]>;
-  /** What each persona counts in shares and means; counts are of heads. */
+  /** Weight of each persona in shares and means; counts are not weighted. */
   weights?: DesignWeights;
-  /** Of the scales as the embedding model reads them in the study's language. */
+  /** Tests of the scales, as the embedding model reads them in the study's language. */
   tests?: ScaleTests;
 }
 
@@ -77,8 +79,8 @@ function* surveySteps(figuring: Figuring): Steps<SurveyAggregate> {
 
 /**
  * Computes the figures of every question of a survey from what the personas answered, in the order of the file. Shares
- * count personas who answered the question: a missing answer, one without a rating or one that names no option of the
- * file is none. A rating question that nobody answered has no rating figures.
+ * count personas who answered the question. A missing answer does not count, nor one without a rating, nor one that
+ * names no option of the file. A rating question that nobody answered has no rating figures.
  *
  * The top box is the upper end of what is asked, wherever it stands: on a scale from `1 = very satisfied` it holds the
  * first two points.

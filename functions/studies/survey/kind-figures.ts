@@ -70,7 +70,7 @@ export const npsFiguresSchema = z.object({
   score_interval: nullableIntervalSchema,
 });
 
-/** What it does to answers from which end the scale is shown. */
+/** How answers depend on the end from which the scale is shown. */
 export const scaleDirectionSchema = z.object({
   as_written: z.object({ answered: z.int(), mean: z.number() }),
   reversed: z.object({ answered: z.int(), mean: z.number() }),

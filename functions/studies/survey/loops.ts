@@ -28,7 +28,7 @@ export const loopInput = z
   .meta({ id: "LoopInput", description: "Ids of its questions become `q7@1`, `q7@2`, …" });
 type Loop = z.output<typeof loopInput>;
 
-/** What a round is about, and who is asked it; null: everybody. */
+/** The subject of a round, and the condition for being asked it; null: everybody is asked. */
 interface Round {
   item: string;
   when: Condition | null;
@@ -88,7 +88,7 @@ function inRound(
 
 /**
  * Writes out the rounds of blocks that are repeated.
- * @throws UnusableSurvey for a loop that has no rounds, or stands within another one
+ * @throws UnusableSurvey for a loop that has no rounds, or that is within another loop
  */
 export function withRounds(survey: Survey, loops: ReadonlyMap<string, Loop>): Survey {
   let { questions, blocks, rotations } = survey;

@@ -26,14 +26,15 @@ export const isRecommendation = ({ text, context, scale }: SurveyQuestion): bool
   !runsDownward({ text, scale });
 
 /**
- * Wald's interval of the difference of two shares of one multinomial after adding three people, half of them passives
- * (Rocks 2016, Am Stat 70:365, who finds that it holds its level where the plain one covers as little as half).
+ * Wald's interval of the difference of two shares of one multinomial, after adding three people, half of them passives
+ * (Rocks 2016, Am Stat 70:365). According to Rocks it holds its level, where the plain interval covers as little as
+ * half.
  */
 function countedInterval(promoters: number, detractors: number, n: number): [number, number] {
   const all = n + sum(Object.values(ADDED));
   const [p, d] = [(promoters * n + ADDED.promoters) / all, (detractors * n + ADDED.detractors) / all];
   const half = twoSidedZ(0.95) * Math.sqrt((p + d - (p - d) ** 2) / all);
-  // Of fewer than two people the score itself, of one who is certain, lies beyond.
+  // With fewer than two people, the score itself of one who is certain lies outside this interval.
   const score = promoters - detractors;
   return [Math.max(-100, 100 * Math.min(score, p - d - half)), Math.min(100, 100 * Math.max(score, p - d + half))];
 }

@@ -42,9 +42,9 @@ const unitIn = (text: string) => times.find(([unit]) => unit.test(text))?.[1];
 const isLess = openingPattern(words.less);
 
 /**
- * How much a plain option stands for, in any unit but the same for all of a list: `18–24`, `under €10`, `1–6 months`,
- * `in the past week` (times in days); null when it names no amount. Brackets count by their lower end, open ones below
- * by a little less than their limit.
+ * The amount of a plain option, in any unit that is the same for the whole list: `18–24`, `under €10`, `1–6 months`,
+ * `in the past week` (times in days). Null if it names no amount. Brackets count by their lower end. Brackets without
+ * one count by a little less than their limit.
  */
 export function amountOf(option: string): number | null {
   if (counted.test(option)) return null;

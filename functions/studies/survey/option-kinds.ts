@@ -66,7 +66,7 @@ const risesIn = (options: readonly string[], { family }: (typeof scales)[number]
 const opening = (option: string): string =>
   /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|\p{L}{4,})/u.exec(option)?.[0] ?? option;
 
-/** `Certainly not, probably not, perhaps, probably, certainly`: both outer pairs begin alike. */
+/** `Certainly not, probably not, perhaps, probably, certainly`: both outer pairs begin with the same words. */
 const areMirrored = (options: readonly string[]): boolean =>
   options.length > 3 && [0, 1].every((at) => opening(options[at]!) === opening(options.at(-1 - at)!));
 

@@ -12,14 +12,15 @@ export type OrderedOptions = Pick<
 /**
  * Order in which the persona at a position sees the options of a question, as positions in the file.
  *
- * Unordered options are rotated, not shuffled: every option leads equally often over personas, which is what
- * first-option bias asks for, while neighbours that the author put together stay together. Ordered ones (ages, prices,
- * frequencies, verbal scales) are shown as they are or turned round, half each, unless the author says that they are to
- * be randomised: then they are rotated as others are. `Other`, `none` and `all of these`, `don't know`, `prefer not to
- * say` and whatever is chosen alone keep their places at the end, anchored options theirs wherever that is. What the
- * author wants in one order is shown in it.
- * @param position of the persona in the sample, from 0; every question begins with another one
- * @param isTurned the same from the other end, with what keeps its place where it is
+ * - Unordered options are rotated, not shuffled. Every option leads equally often over personas, which corrects
+ *   first-option bias, while neighbours that the author put together stay together.
+ * - Ordered options (ages, prices, frequencies, verbal scales) are shown as they are to half of the personas and
+ *   reversed to the others. If the author asks to randomise them, they are rotated like unordered ones.
+ * - `Other`, `none` and `all of these`, `don't know`, `prefer not to say` and options that are chosen alone keep their
+ *   places at the end. Anchored options keep theirs anywhere.
+ * - Options that the author wants in one order are shown in it.
+ * @param position the persona's position in the sample, from 0; every question begins with another option
+ * @param isTurned whether to show the order from the other end; options that keep their place do not move
  */
 export function optionOrder(question: OrderedOptions, position: number, isTurned = false): number[] {
   const { id, randomize, anchored_options, exclusive_options } = question;
@@ -30,7 +31,7 @@ export function optionOrder(question: OrderedOptions, position: number, isTurned
   const last = positions.filter((index) => closes(options[index]!));
   const named = positions.filter((index) => !last.includes(index));
   const isInOrder = randomize !== true && isOrdered(named.map((index) => options[index]!));
-  // `None, 1–2, 3 or more`: at the head of an order it is part of it.
+  // `None, 1–2, 3 or more`: an option at the head of an order is part of the order.
   const free = isInOrder && last[0] === 0 ? [0, ...named] : named;
   const closing = last.filter((index) => !free.includes(index));
   const start = (count: number) =>

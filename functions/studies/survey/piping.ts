@@ -2,10 +2,10 @@ import type { SurveyQuestion } from "./schemas.ts";
 
 const PIPED = /\{\{([^{}]{0,200})\}\}/gu;
 
-/** Whatever stands in a text as the id of a question whose answer is shown there: `{{q3}}`. */
+/** Names in a text in the form of a question whose answer is shown there: `{{q3}}`. */
 export const pipedIn = (text: string): string[] => [...text.matchAll(PIPED)].map(([, id]) => id!.trim());
 
-/** What is piped into a question: ids of questions whose answers are shown in its text or above it, and variables. */
+/** Names piped into a question: ids of questions whose answers are shown in its text or above it, and variables. */
 export const pipedInto = (
   { text, context }: Pick<SurveyQuestion, "text" | "context">,
   more: readonly string[] = [],

@@ -6,14 +6,14 @@ import { formOf, type AnswerForm } from "./answer-forms.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 import type { Reply, Said } from "./reply.ts";
 
-/** Answers that can tell a fact: nobody rates, ranks or shares out what they are. */
+/** Forms of answers that can give a fact: nobody rates, ranks or shares out what they are. */
 const telling: readonly AnswerForm[] = ["options", "words", "number"];
 
 function saidOf(profile: ParticipantProfile, language: string, question: SurveyQuestion): Said | null {
   const { fact, options, text } = question;
   const form = formOf(question);
   if (fact === null || !telling.includes(form) || isAnonymous(profile)) return null;
-  // Of a question in another language than the six only a number is told.
+  // If a question is in a language other than the six, the profile answers with a number only.
   const isKnownLanguage = fact === "age" || factAskedBy(text) !== null;
   const told = isKnownLanguage ? factInWords(fact, profile, language) : null;
   if (form === "number") return told !== null && fact === "age" ? { text: told, value: Number(told) } : null;

@@ -2,16 +2,16 @@ import type { Answer } from "../simulation/results.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 import type { Cost } from "../../platform/costs/cost.ts";
 
-/** What an answer holds that needs no rating. */
+/** The parts of an answer that need no rating. */
 export type Said = Pick<Answer, "text"> &
   Partial<Pick<Answer, "selected_options" | "value" | "ranking" | "allocation" | "scale_reversed" | "themes">>;
 
-/** What a persona said to a question; what is to be rated is rated later, with everything else. */
+/** A persona's answer to a question. Words that need a rating are rated later, with all others. */
 export interface Reply {
-  /** As it was put, with what is piped into it. */
+  /** The question as it was put, with what is piped into it. */
   question: SurveyQuestion;
   said: Said;
   usage: Cost;
-  /** Which model gave it; null for a fact, which none is asked for. */
+  /** The model that gave the answer; null for a fact, for which no model is asked. */
   modelId: string | null;
 }

@@ -12,17 +12,17 @@ import { questionsBehind, questionsShown, valueOf } from "./variables.ts";
 export interface Route {
   /** Questions of all blocks that it is shown, in its own order; not all of them need be asked. */
   questions: SurveyQuestion[];
-  /** Those that can be asked now, which wait for no answer; first those that others wait for. */
+  /** Questions that can be asked now, because they wait for no answer; those that others wait for come first. */
   askable: SurveyQuestion[];
-  /** Ids of those that it is not asked, as far as that is decided. */
+  /** Ids of the questions that it is not asked, as far as that is decided. */
   leftOut: string[];
-  /** Ids of questions of which a condition could not be told, because the answer it names could not be rated. */
+  /** Ids of questions with a condition that is unknown, because the answer that it names could not be rated. */
   untold: string[];
   /** The question whose `terminate_if` ended the survey for this persona. */
   screenedOutBy: string | null;
   /** Whether nothing is left to be asked. */
   isThrough: boolean;
-  /** What its variables are, as far as that is decided; answers that they show stand there as `{{q3}}`. */
+  /** Values of the persona's variables, as far as they are decided; answers that they show stand there as `{{q3}}`. */
   variables: ReadonlyMap<string, string>;
 }
 
@@ -42,8 +42,8 @@ const decidedBy = (survey: Survey, condition: Condition | null): string[] => [
 ];
 
 /**
- * Ids of the earlier questions whose answers a question speaks of: what it follows, what is piped into it, what it is
- * asked because of. Facts are left out where they are only a reason to ask.
+ * Ids of the earlier questions whose answers a question refers to: what it follows, what is piped into it, and the
+ * reason why it is asked. Facts are left out if they are only a reason to ask.
  */
 export function spokenOptions(survey: Survey, question: SurveyQuestion): string[] {
   const isFact = (id: string) => survey.questions.find((one) => one.id === id)?.fact !== null;
@@ -58,13 +58,16 @@ type Standing = "answered" | "left out" | "untold" | "open";
 
 /**
  * The route of one persona through a survey, from what it has answered so far. A question waits for the answers that it
- * depends on (its `ask_if`, what is piped into it, what it follows) and for the screeners before it in the file, and
- * for nothing else. A condition on a question that was not asked is not met, and neither is one on an answer that could
- * not be rated; what needs the words of such an answer is not asked either. A screener whose condition cannot be told
- * lets pass.
- * @param position of the persona in the sample, from 0: decides its order, and which blocks it is shown
- * @param answers so far, by the id of their question
- * @param arms that it is in
+ * depends on: its `ask_if`, what is piped into it, and what it follows. It also waits for the screeners before it in
+ * the file, and for nothing else.
+ *
+ * - A condition on a question that was not asked is not met.
+ * - A condition on an answer that could not be rated is not met either.
+ * - A question that needs the words of such an answer is not asked.
+ * - A screener whose condition is unknown lets the persona pass.
+ * @param position the persona's position in the sample, from 0: decides its order, and which blocks it is shown
+ * @param answers the answers so far, by the id of their question
+ * @param arms the arms that the persona is in
  */
 export function computeRoute(survey: Survey, position: number, answers: RouteAnswers, arms?: Arms): Route {
   const inArms = arms ?? armsAt(survey, position);
@@ -119,7 +122,7 @@ export function computeRoute(survey: Survey, position: number, answers: RouteAns
     const waits =
       asked === "open" || ended === "open" || isShownOpen || needed.some((one) => standings.get(one) === "open");
     if (!waits && !isHeld && screenedOutBy === null) askable.add(id);
-    // Whoever stands behind a screener waits until it is known to let pass.
+    // Questions behind a screener wait until it is known to let the persona pass.
     if (terminate_if && (waits || isOfOwn)) isHeld = true;
     return "open";
   }

@@ -21,8 +21,8 @@ function half(answers: readonly WeightedAnswer[]): Half | null {
 }
 
 /**
- * What it does to ratings from which end the scale is shown: the difference of the means of the two halves, with the
- * interval of Welch (1947), effective n − 1 degrees of freedom each. In the numbers of the scale.
+ * How ratings depend on the end from which the scale is shown. This is the difference of the means of the two halves,
+ * in the numbers of the scale. Its interval is that of Welch (1947), with effective n − 1 degrees of freedom each.
  * @returns null unless both halves have answers
  */
 export function scaleDirection(answers: readonly WeightedAnswer[]): QuestionFigures["scale_direction"] {

@@ -10,9 +10,12 @@ export const SCALE_POINTS = { fewest: 2, most: 11 } as const;
 export const OPTIONS = { fewest: 2, most: 100 } as const;
 /** What a respondent, a report and a table item can carry. */
 export const MOST_QUESTIONS = 200;
-/** Of all questions, what is shown with each, options and labels together. It is stored compressed. */
+/** Most characters of all questions, texts shown with them, options and labels together. They are stored compressed. */
 export const MOST_SURVEY_CHARACTERS = 200_000;
-/** Of the questions alone, which are stored with each answer: with the longest answers a table item still has room. */
+/**
+ * Most characters of the questions alone, which are stored with each answer. With the longest answers, a table item
+ * still has room.
+ */
 export const MOST_QUESTION_CHARACTERS = 60_000;
 export const LONGEST_QUESTION = 1_000;
 export const LONGEST_CONTEXT = 10_000;
@@ -153,7 +156,7 @@ export const surveySchema = z
   .meta({ id: "SurveySchema" });
 export type Survey = z.infer<typeof surveySchema>;
 
-/** What a question says of its kind, its route and its order where nothing is said. */
+/** Defaults for the kind, the route and the order of a question. */
 export const plainQuestion = {
   number: null,
   context: null,
@@ -186,7 +189,7 @@ export const plainSurvey = (questions: Survey["questions"]): Survey => ({
   variables: [],
 });
 
-/** A survey that was read from a text, and the lines, from 1, on which its questions stand, in their order. */
+/** A survey that was read from a text, and the line numbers of its questions, counted from 1, in their order. */
 export interface ReadSurvey {
   survey: Survey;
   lines: number[];

@@ -8,9 +8,10 @@ import type { Seen } from "./seen-schema.ts";
 import { blocksFor } from "./survey-order.ts";
 
 /**
- * What a participant saw, told from its arms, its place in the sample and its answers, which decided all of it.
- * @param language of the study (BCP 47)
- * @returns null of a survey without experiments and variables
+ * What a participant saw. It is derived from the participant's arms, place in the sample and answers, which decided all
+ * of it.
+ * @param language the study's language (BCP 47)
+ * @returns null for a survey without experiments and variables
  */
 export function seenBy(
   survey: Survey,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LONGEST_ID } from "./condition-schema.ts";
 
-/** What one participant saw of a survey that is not the same for everybody. */
+/** The parts of a survey that one participant saw and that are not the same for everybody. */
 export const seenSchema = z
   .object({
     arms: z.record(z.string(), z.string()).meta({ description: "Ids of arms by the id of their experiment." }),

@@ -70,7 +70,7 @@ const armInput = z.strictObject({
   name: textSchema(LONGEST_NAME).optional(),
   share: share.optional().meta({ description: "Percent of the personas; without any, all are equal." }),
 });
-/** Arms have a name and a share where nothing is said: their id, and all the same. */
+/** Defaults of an arm: its id as its name, and the same share for all arms. */
 const experimentInput = z
   .strictObject({
     id,
@@ -92,8 +92,8 @@ const experimentInput = z
 const TOO_MANY = `must have at most ${limits.MOST_QUESTIONS} questions`;
 
 /**
- * A survey as callers write it: of a question only id, kind and text have to be said, and nothing that is not known,
- * because a condition with a typing error in its name would ask everybody.
+ * A survey as callers write it. A question needs only its id, kind and text. Unknown fields are refused, because a
+ * condition with a typing error in its name would ask everybody.
  */
 export const surveyInputSchema = z
   .strictObject({

@@ -1,18 +1,19 @@
 import type { Survey, SurveyBlock, SurveyQuestion } from "./schemas.ts";
 
 /**
- * Where the persona at a position begins in a list that goes round, 0..count − 1: every place equally often among as
- * many personas as there are places, and one further in each run, so that what changes from persona to persona for
- * another reason (the direction of scales, another rotation) meets every place.
- * @param run personas until it moves on: a multiple of `count`; of several lists, that of the one before times `count`
+ * Position, 0..count − 1, at which the persona at a position begins in a list that goes round. Every `count` personas
+ * begin at every place equally often. Each run begins one place further. So whatever else changes from persona to
+ * persona (the direction of scales, another rotation) meets every place.
+ * @param run personas until it moves on: a multiple of `count`; for several lists, the run of the one before times
+ * `count`
  */
 export const startAt = (position: number, count: number, run = count): number =>
   (position + Math.floor(position / run)) % count;
 
-/** A list from one of its members on, with those before it at its end. */
+/** A list that begins with one of its members; the members before it come at the end. */
 export const goneRound = <T>(list: readonly T[], start: number): T[] => [...list.slice(start), ...list.slice(0, start)];
 
-/** A list whose anchored members keep their place, while the others go round it. */
+/** A list whose anchored members keep their place, while the others rotate around them. */
 function goneRoundBetween<T>(list: readonly T[], isAnchored: (one: T) => boolean, position: number): T[] {
   const free = list.filter((one) => !isAnchored(one));
   const turned = goneRound(free, free.length > 0 ? startAt(position, free.length) : 0);
@@ -34,8 +35,8 @@ function partsOf({ questions, blocks }: Survey): Part[] {
 }
 
 /**
- * The parts that a persona is shown, in its order: blocks of one rotation exchange their places, each equally often in
- * each, and of those that a rotation shows only some of, each is shown equally often.
+ * The parts that a persona is shown, in its order. Blocks of one rotation exchange their places, each equally often in
+ * each place. If a rotation shows only some of its blocks, each is shown equally often.
  */
 function partsFor(survey: Survey, position: number): Part[] {
   const parts = partsOf(survey);
@@ -56,7 +57,7 @@ function partsFor(survey: Survey, position: number): Part[] {
 
 /**
  * The blocks that the persona at a position is shown, in its order.
- * @param position of the persona in the sample, from 0
+ * @param position the persona's position in the sample, from 0
  */
 export const blocksFor = (survey: Survey, position: number): SurveyBlock[] =>
   partsFor(survey, position).flatMap((part) => ("block" in part ? [part.block] : []));

@@ -1,7 +1,7 @@
 import { filledIn, pipedIn } from "./piping.ts";
 import type { Survey } from "./schemas.ts";
 
-/** What the values of a variable may take up of a question, in characters; longer ones go by their name. */
+/** Most characters of the values of a variable in a question; longer values are replaced by the variable's name. */
 const LONGEST_VALUES = 80;
 
 /** A variable by the values that it may have, `[1.49 EUR / 2.99 EUR]`, or by its name where they are too long. */
@@ -23,6 +23,6 @@ function filledThroughout(value: unknown, names: ReadonlyMap<string, string>): u
 /** A value with every text in it filled in. */
 export const allFilledIn = <T>(value: T, names: ReadonlyMap<string, string>): T => filledThroughout(value, names) as T;
 
-/** Names by which readers are told what stands for each variable in a question. */
+/** Names that show readers which values each variable in a question can have. */
 export const variableNames = (variables: Survey["variables"]): ReadonlyMap<string, string> =>
   new Map(variables.map(({ name }) => [name, variableName(name, variables)]));

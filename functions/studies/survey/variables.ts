@@ -4,7 +4,10 @@ import type { Survey } from "./schemas.ts";
 
 type WithVariables = Pick<Survey, "variables">;
 
-/** Ids of the questions that a variable depends on, by its conditions and what it shows, through other variables. */
+/**
+ * Ids of the questions that a variable depends on, by its conditions and by what it shows, also through other
+ * variables.
+ */
 export function questionsBehind(survey: WithVariables, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name)) return [];
   seen.add(name);
@@ -21,7 +24,7 @@ export function questionsBehind(survey: WithVariables, name: string, seen = new 
     });
 }
 
-/** Ids of the questions whose answers stand behind names that a text shows: questions themselves, or variables. */
+/** Ids of the questions whose answers the names in a text stand for. Names are those of questions or of variables. */
 export const questionsShown = (survey: WithVariables, names: readonly string[]): string[] => [
   ...new Set(
     names.flatMap((name) =>
@@ -31,15 +34,15 @@ export const questionsShown = (survey: WithVariables, names: readonly string[]):
 ];
 
 /**
- * The value of a variable, with what it shows of other variables; answers that it shows stay as `{{q3}}`.
- * @returns null while an answer decides it that is not there
+ * The value of a variable, with the other variables that it shows filled in; answers that it shows stay as `{{q3}}`.
+ * @returns null if an answer that decides it is still missing
  */
 export function valueOf({ variables }: WithVariables, name: string, truthOf: TruthOf): string | null {
   const from = variables.findLastIndex((variable) => variable.name === name);
   return valueBefore(variables, name, from + 1, truthOf);
 }
 
-/** Its value from those of the list that stand before a place, so that it may show what it was before. */
+/** The variable's value from the entries before a position in the list, so that it may show its own earlier value. */
 function valueBefore(variables: Survey["variables"], name: string, before: number, truthOf: TruthOf): string | null {
   for (let at = before - 1; at >= 0; at -= 1) {
     const variable = variables[at]!;

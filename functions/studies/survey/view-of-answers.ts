@@ -36,8 +36,8 @@ function quoteFrom(texts: readonly string[]): string {
 }
 
 /**
- * The open answers, then the first sentences of words that were rated, as far as there is room; shown in the order of
- * the answers. Languages whose sentences end with a wide mark have no blank after it.
+ * The open answers, then the first sentences of words that were rated, as long as there is room. They are shown in the
+ * order of the answers. Languages whose sentences end with a wide mark have no blank after it.
  */
 function reactionFrom(answers: readonly Answer[]): string {
   const open = answers.filter(isOpen);
@@ -55,9 +55,9 @@ function reactionFrom(answers: readonly Answer[]): string {
 }
 
 /**
- * What a persona's own answers to a survey say of its view, so that it need not be asked again.
- * @param answers in the order of the file
- * @returns null where no open answer says what it is about: then nothing but asking shows what it turns on
+ * The view that a persona's own answers to a survey express, so that the persona need not be asked for it.
+ * @param answers answers in the order of the file
+ * @returns null if no open answer has a theme: then only asking shows what the view depends on
  */
 export function viewOfAnswers(answers: readonly Answer[]): View | null {
   const said = answers.filter(isSaid);
@@ -67,5 +67,5 @@ export function viewOfAnswers(answers: readonly Answer[]): View | null {
   return { reaction: reactionFrom(said), key_themes, notable_quote: quoteFrom(open.map(({ text }) => text)) };
 }
 
-/** What a persona said in its own words, as against facts that code told from its profile. */
+/** The persona's own words, without facts that code took from its profile. */
 export const wordsOf = (answers: readonly Answer[]): string[] => answers.filter(isOwn).map(({ text }) => text);

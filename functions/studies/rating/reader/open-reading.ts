@@ -12,13 +12,13 @@ interface ReadingOptions {
   table: Table;
   budget: Budget;
   modelIds: Pick<ModelIds, "embedding" | "similarity" | "persona">;
-  /** Translates themes, as the first of the personas' models; whoever may not call that has none. */
+  /** Translates themes, as the first of the personas' models. Callers that may not call it leave it out. */
   model?: Model;
-  /** Where texts and vectors are recorded for a study; nowhere without it. */
+  /** Where texts and vectors are recorded for a study; without it, they are not recorded. */
   recorder?: CallRecorder;
 }
 
-/** Composes what words are read with. */
+/** Builds the reader of words from its parts. */
 export function openReading({ table, budget, modelIds, model, recorder }: ReadingOptions): Reader {
   const open = (modelId: string | null) => (modelId === null ? null : openEmbedder(modelId, { budget, recorder }));
   const ratings = open(modelIds.embedding);

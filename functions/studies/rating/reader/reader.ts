@@ -19,15 +19,17 @@ export interface Reader {
   /** Whose vectors put themes together and find duplicates; null: that goes by words. */
   similarity: Embedder | null;
   /**
-   * How a scale is read in a language; null where the embedding model cannot, or nobody has written answers to learn it
-   * from. The first one to ask has it learned and tested; the outcome is kept in the table and by the process.
+   * How a scale is read in a language. Null if the embedding model cannot read it, or if nobody has written answers to
+   * learn it from. The first call for a scale learns and tests it. The table and the process keep the outcome.
    * @param language BCP 47
    * @throws ModelError if the embedding model cannot be had at the moment
    */
   scale(language: string, family: ScaleFamily): Promise<ReadableScale | null>;
-  /** Whether vectors tell themes apart in a language, tested likewise. */
+  /** Whether vectors distinguish themes in a language. The test is made and kept in the same way. */
   tellsApart(language: string): Promise<boolean>;
-  /** Cosine above which two profiles are the same person twice; null where vectors cannot tell, tested likewise. */
+  /**
+   * Cosine above which two profiles are the same person twice; null if vectors cannot show it. Tested in the same way.
+   */
   samePersonAbove(language: string): Promise<number | null>;
   /** Starts learning some scales and testing themes in the background. Errors reach the call that needs the outcome. */
   prepare(language: string, families: readonly ScaleFamily[]): void;
@@ -37,9 +39,9 @@ export interface ReaderOptions {
   ratings: Embedder | null;
   similarity: Embedder | null;
   languages: LanguageStore;
-  /** Translates themes; without one only languages are tested that somebody has written or translated them for. */
+  /** Translates themes; without it, only languages are tested in which somebody has written or translated themes. */
   translator?: Translator;
-  /** Where it is recorded by which vector a study has found that a learned scale is of its embedding model. */
+  /** Records for a study by which vector a learned scale was found to belong to its embedding model. */
   recorder?: Pick<CallRecorder, "vectors">;
 }
 
@@ -64,7 +66,7 @@ async function vectorsOf(embedder: Embedder, texts: readonly string[]) {
   return (text: string): readonly number[] => vectors.get(text)!;
 }
 
-/** Remembers what was found out; what could not be is asked again. */
+/** Remembers results; a call that failed is repeated. */
 function remembered<K extends string, T>(find: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const known = new Map<K, Promise<T>>();
   return (key) => {

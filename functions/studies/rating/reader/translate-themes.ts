@@ -11,7 +11,7 @@ export interface Translator {
   translate(tested: TestedLanguage): Promise<readonly ThemeTriple[] | null>;
 }
 
-/** An answer that stays unusable says that the model does not know the language, as does a refusal. */
+/** Unusable answers and refusals both show that the model does not know the language. */
 const CANNOT: readonly string[] = ["ModelUnusableOutput", "ModelRefused", "ModelAnswerCut", "ModelAnswerEmpty"];
 
 export const openTranslator = (model: Model, modelId: string, languages: LanguageStore): Translator => ({

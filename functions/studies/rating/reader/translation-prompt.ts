@@ -12,7 +12,7 @@ const requireDistinct = (texts: readonly string[], what: string): void => {
   if (repeated !== undefined) throw new Error(`${what}: "${repeated}" stands there twice; keep the meanings apart.`);
 };
 
-/** Has the themes translated by which an embedding model is tested. @param language BCP 47 primary tag */
+/** Asks for a translation of the themes by which an embedding model is tested. @param language BCP 47 primary tag */
 export const themeTranslationPrompt = (language: string): Prompt<ThemeTriple[]> => {
   const { alike } = gradedAnswersIn("en");
   return {

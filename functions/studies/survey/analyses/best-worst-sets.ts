@@ -8,7 +8,7 @@ export interface BestWorstStudy {
   items: string[];
 }
 
-/** What of a set somebody took as the best and as the worst of it; null where that was not said. */
+/** The options that somebody chose as the best and the worst of a set; the worst is null if it was not named. */
 export interface BestWorst {
   options: readonly string[];
   best: string;
@@ -36,7 +36,7 @@ export function bestWorstStudiesIn({ questions }: Survey): BestWorstStudy[] {
   return studies;
 }
 
-/** What a respondent took of every set that it answered. */
+/** What a respondent chose in every set that it answered. */
 export const choicesOf = ({ sets }: BestWorstStudy, respondent: Respondent): BestWorst[] =>
   sets.flatMap((set) => {
     const options = set.options ?? [];
@@ -49,8 +49,8 @@ const coded = (item: string, items: readonly string[], sign: number): number[] =
   items.slice(1).map((other) => (other === item ? sign : 0));
 
 /**
- * A best–worst choice as two choices of a logit: the best of all, then the worst of what is left, by utilities of the
- * other sign (sequential best–worst, Louviere, Flynn & Marley 2015, Best–Worst Scaling, ch. 1).
+ * A best–worst choice as two choices of a logit: first the best of all, then the worst of the rest, by utilities of the
+ * opposite sign. This is sequential best–worst (Louviere, Flynn & Marley 2015, Best–Worst Scaling, ch. 1).
  */
 export function choiceSetsOf(
   { persona_id: person, weight }: Pick<Respondent, "persona_id" | "weight">,

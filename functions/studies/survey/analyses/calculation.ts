@@ -10,10 +10,10 @@ interface AnalysesInput {
   weights: ReadonlyMap<string, number>;
 }
 
-/** Seconds a persona, of each meter, ladder, best–worst set and question of reach. */
+/** Seconds per persona, for each meter, ladder, best–worst set and question of reach. */
 const [METER, LADDER, BEST_WORST, REACH] = [5e-4, 2e-4, 1e-4, 2e-4];
 
-/** A hundred questions of which several options may be chosen, and 300 personas, take some five seconds. */
+/** A hundred questions that allow several choices, and 300 personas, take some five seconds. */
 export const surveyAnalyses = {
   name: "survey-analyses",
   seconds: ({ survey, results }: AnalysesInput) => {
@@ -23,7 +23,7 @@ export const surveyAnalyses = {
     return each * results.length;
   },
   run: ({ survey, results, weights }: AnalysesInput) => analyse(survey, results, weights),
-  // What was said in words plays no part.
+  // Answers in words are not needed.
   sent: ({ survey, results, weights }: AnalysesInput): AnalysesInput => ({
     survey,
     weights,

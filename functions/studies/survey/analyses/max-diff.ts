@@ -44,10 +44,10 @@ function covarianceOf({
 }
 
 /**
- * Scores of items from best–worst sets (Finn & Louviere 1992, J Public Policy Mark 11:12): shares of preference by a
- * multinomial logit of the sequential choice of best and worst, s = exp(u)/Σexp(u), with person-clustered intervals;
- * beside them how often each was best and worst of how often it was shown. No interval where choices separate, and with
- * no more personas than items.
+ * Scores of items from best–worst sets (Finn & Louviere 1992, J Public Policy Mark 11:12). Shares of preference come
+ * from a multinomial logit of the sequential choice of best and worst, s = exp(u)/Σexp(u), with person-clustered
+ * intervals. Each item also has how often it was best and worst, out of how often it was shown. There is no interval if
+ * choices separate, or if there are no more personas than items.
  * @returns null where nobody answered
  */
 export function maxDiff(study: BestWorstStudy, respondents: readonly Respondent[]): MaxDiff | null {

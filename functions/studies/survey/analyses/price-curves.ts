@@ -14,7 +14,7 @@ export const pricePoints = [
 ] as const;
 export interface Crossing {
   price: number;
-  /** Of respondents, 0..1: how high the two curves are where they cross. */
+  /** Share of respondents, 0..1: the height at which the two curves cross. */
   share: number;
 }
 export type PricePoints = Record<(typeof pricePoints)[number], Crossing>;
@@ -43,8 +43,8 @@ export function priceGrid(respondents: readonly FourPrices[]): PriceGrid {
 }
 
 /**
- * The curves of a price sensitivity meter: to whom a price is too cheap or cheap (those who named it or more) falls
- * with the price, to whom it is expensive or too expensive (those who named it or less) rises.
+ * The curves of a price sensitivity meter. The share to whom a price is too cheap or cheap (those who named it or more)
+ * falls with the price. The share to whom it is expensive or too expensive (those who named it or less) rises.
  * @param weights one per respondent of the grid; 0 leaves one out
  */
 export function priceCurves({ prices, at }: PriceGrid, weights: ArrayLike<number>): PriceCurves {
@@ -73,8 +73,8 @@ export function priceCurves({ prices, at }: PriceGrid, weights: ArrayLike<number
 const ROUNDING = 1e-9;
 
 /**
- * Where a rising and a falling curve cross, straight lines between the prices of the grid; of a stretch that they share
- * its middle. Null where they do not.
+ * Where a rising and a falling curve cross, with straight lines between the prices of the grid. If the curves share a
+ * stretch, this is its middle. Null if they do not cross.
  */
 function crossing(
   prices: readonly number[],

@@ -11,14 +11,14 @@ import { askedAny, countedAnswer, type Respondent } from "./respondents.ts";
 
 type PriceLadder = SurveyAggregate["price_ladders"][number];
 
-/** Of buying, above which somebody rather would. */
+/** Probability of buying at which somebody would rather buy than not. */
 const EVEN = 0.5;
 const CENTS = 2;
 
 /**
- * How far a respondent would buy at every price of a ladder, 0..1. What was not asked follows from its neighbours: who
- * would not buy at a lower price does not at a higher one, and who would at a higher one does at a lower. Null where it
- * does not follow.
+ * How far a respondent would buy at every price of a ladder, 0..1. Prices that were not asked follow from their
+ * neighbours. A respondent who would not buy at a lower price does not buy at a higher one. One who would buy at a
+ * higher price buys at a lower one. Null if a price does not follow.
  */
 function demandOf(ladder: readonly PricedQuestion[], respondent: Respondent): number[] | null {
   const own = ladder.map(({ question }) => {
@@ -63,7 +63,7 @@ export function pooled(shares: readonly number[]): Block[] {
 const unpooled = (blocks: readonly Block[]): number[] =>
   blocks.flatMap(({ size, share }) => Array.from({ length: size }, () => share));
 
-/** Where price × share is highest; of equals the lowest price. Null where nobody would buy. */
+/** Position of the price at which price × share is highest; the lowest of equal ones. Null if nobody would buy. */
 function bestOf(prices: readonly number[], shares: readonly number[]): number | null {
   let best = 0;
   for (let at = 1; at < prices.length; at++)
@@ -109,8 +109,9 @@ function probabilityOf(
 
 /**
  * Demand over a ladder of prices (Gabor & Granger 1966, Economica 33:43): the share of buyers at every price, made to
- * fall, with its interval; revenue is price times share. The best price is the one of the highest revenue, with the
- * share of bootstrap resamples in which it is (a measure of how sure the choice is, not of how high the revenue).
+ * fall, with its interval. Revenue is price times share. The best price has the highest revenue. Its probability is the
+ * share of bootstrap resamples in which it is the best price. It shows how sure the choice is, not how high the revenue
+ * is.
  */
 export function priceLadder(ladder: readonly PricedQuestion[], respondents: readonly Respondent[]): PriceLadder {
   const questions = ladder.map(({ question }) => question);

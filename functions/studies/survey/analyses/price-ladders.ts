@@ -55,8 +55,8 @@ function asksToBuy(question: SurveyQuestion): boolean {
 }
 
 /**
- * How far an answer is to buy, 0..1: yes or no, or the probability of the upper points of a purchase scale (two of five
- * or more, the top two boxes, else the top one).
+ * How far an answer is to buy, 0..1: yes or no, or the probability of the upper points of a purchase scale. These are
+ * the top two boxes of five or more points, else the top box.
  */
 export function buying(question: SurveyQuestion, answer: Answer): number {
   if (formOf(question) !== "rating" || !question.scale)
@@ -77,8 +77,8 @@ function pricesOf(questions: readonly SurveyQuestion[]): PricedQuestion[] | null
 }
 
 /**
- * Ladders of prices in a survey, each by rising price: three questions or more, one after another, that are equal but
- * for one number and ask whether somebody would buy, by yes and no or on a scale of purchase intent.
+ * Ladders of prices in a survey, each by rising price. A ladder is at least three questions in a row that are equal
+ * except for one number. They ask whether somebody would buy, by yes and no or on a scale of purchase intent.
  */
 export function priceLaddersIn({ questions }: Survey): PricedQuestion[][] {
   const runs: SurveyQuestion[][] = [];

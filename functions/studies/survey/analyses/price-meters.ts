@@ -8,7 +8,7 @@ export const priceKinds = ["too_cheap", "cheap", "expensive", "too_expensive"] a
 export type PriceKind = (typeof priceKinds)[number];
 export type PriceMeter = Record<PriceKind, SurveyQuestion>;
 
-/** Every way to give each of these questions a kind of its own that its words allow. */
+/** Every way to assign a different kind to each of these questions, if its words allow the kind. */
 function assignments(questions: readonly SurveyQuestion[], kinds: readonly PriceKind[]): PriceKind[][] {
   const [question, ...others] = questions;
   if (!question) return [[]];
@@ -23,7 +23,7 @@ function assignments(questions: readonly SurveyQuestion[], kinds: readonly Price
     );
 }
 
-/** Four questions as a meter, in whatever order they stand; null unless their words say which is which. */
+/** Four questions as a meter, in any order; null unless their words show which question is which. */
 function meterOf(questions: readonly SurveyQuestion[]): PriceMeter | null {
   const units = new Set(questions.map(({ unit }) => unit));
   if (questions.length < priceKinds.length || units.size > 1) return null;
@@ -32,7 +32,9 @@ function meterOf(questions: readonly SurveyQuestion[]): PriceMeter | null {
   return Object.fromEntries(only.map((kind, index) => [kind, questions[index]!])) as PriceMeter;
 }
 
-/** Price sensitivity meters of a survey: four numbers asked for in a row, by their words in any language. */
+/**
+ * Price sensitivity meters of a survey: four questions for numbers in a row, recognised by their words in any language.
+ */
 export function priceMetersIn({ questions }: Survey): PriceMeter[] {
   const meters: PriceMeter[] = [];
   const numeric = questions.filter((question) => formOf(question) === "number");

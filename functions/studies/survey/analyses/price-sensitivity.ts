@@ -19,8 +19,9 @@ import { askedAny, countedAnswer, type Respondent } from "./respondents.ts";
 type PriceSensitivity = SurveyAggregate["price_sensitivity"][number];
 
 /**
- * Effective respondents, in all and above the crossing of two curves, below which an intersection has no interval: it
- * would rest on one or two people at the end of a tail, which resampling cannot move (coverage of 67 to 90 %).
+ * Minimum of effective respondents, in all and above the crossing of two curves, for the interval of an intersection.
+ * With fewer, the intersection would rest on one or two people at the end of a tail. Resampling cannot move it there
+ * (coverage of 67 to 90 %).
  */
 const FEWEST = { inAll: 10, atCrossing: 2 };
 const CENTS = 2;
@@ -70,10 +71,11 @@ const shownPositions = (prices: number, most: number): number[] =>
 
 /**
  * Price sensitivity meter (van Westendorp 1976, NSS Price Sensitivity Meter, ESOMAR Congress, 139–167). The range of
- * acceptable prices runs from marginal cheapness to marginal expensiveness. Whose four prices do not rise strictly is
- * left out and named. A curve holds those who named the very price (R's pricesensitivitymeter leaves them out of the
- * falling ones). Intervals are bootstrap percentiles over respondents, expanded for few.
- * @param mostPrices of the curves, which are thinned out where more were named
+ * acceptable prices runs from marginal cheapness to marginal expensiveness. Respondents whose four prices do not rise
+ * strictly are left out and named. A curve includes those who named exactly that price (R's pricesensitivitymeter
+ * leaves them out of the falling curves). Intervals are bootstrap percentiles over respondents, expanded for small
+ * samples.
+ * @param mostPrices most prices of the curves, which are thinned out if more were named
  */
 export function priceSensitivity(
   meter: PriceMeter,

@@ -1,4 +1,4 @@
-/** Who chose what: an option's choosers as positions of respondents, and what each respondent counts. */
+/** The respondents who chose each option, by position, and what each respondent counts. */
 export interface Choosers {
   byOption: readonly Int32Array[];
   weights: ArrayLike<number>;
@@ -11,7 +11,7 @@ export interface Portfolio {
   reached: number;
 }
 
-/** Portfolios of one size that are all looked at; where there are more, the search is greedy. */
+/** Largest number of portfolios of one size that are all tried; the search is greedy if there are more. */
 export const MOST_PORTFOLIOS = 20_000;
 
 export function combinations(n: number, size: number): number {
@@ -20,7 +20,7 @@ export function combinations(n: number, size: number): number {
   return Math.round(count);
 }
 
-/** Weight of choosers of an option whom nothing of the portfolio reaches yet. */
+/** Weight of the respondents who chose an option and whom nothing in the portfolio reaches yet. */
 function gained({ byOption, weights }: Choosers, option: number, covered: Uint8Array): number {
   let gain = 0;
   for (const respondent of byOption[option]!) if (covered[respondent] === 0) gain += weights[respondent]!;
@@ -31,7 +31,7 @@ function cover({ byOption }: Choosers, option: number, covered: Uint8Array, by: 
   for (const respondent of byOption[option]!) covered[respondent]! += by;
 }
 
-/** Adds the option that reaches most of those not reached, size by size; of equals the first one. */
+/** Adds the option that reaches most of those not reached yet, size by size; the first of equal ones. */
 export function greedyPortfolios(choosers: Choosers, largest: number): Portfolio[] {
   const covered = new Uint8Array(choosers.respondents);
   const options: number[] = [];
@@ -50,7 +50,7 @@ export function greedyPortfolios(choosers: Choosers, largest: number): Portfolio
   });
 }
 
-/** The portfolio of one size that reaches most, by looking at all; of equals the first one. */
+/** The portfolio of one size that reaches most, found by trying all; the first of equal ones. */
 export function bestPortfolio(choosers: Choosers, size: number): Portfolio {
   const covered = new Uint8Array(choosers.respondents);
   const chosen: number[] = [];

@@ -6,8 +6,8 @@ import { randomFrom, wholeNumber } from "../../../statistics/random.ts";
 export const RESAMPLES = 1_000;
 
 /**
- * How often each of n units is drawn, resample after resample: with replacement, n draws each.
- * @param use is given the same array every time
+ * How often each of n units is drawn in each resample: n draws with replacement.
+ * @param use called with the same array every time
  */
 export function eachResample(
   n: number,

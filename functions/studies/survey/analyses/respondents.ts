@@ -6,7 +6,7 @@ import type { SurveyQuestion } from "../schemas.ts";
 export interface Respondent {
   persona_id: string;
   weight: number;
-  /** Those that it was asked. */
+  /** Answers to the questions that it was asked. */
   answers: ReadonlyMap<string, Answer>;
 }
 

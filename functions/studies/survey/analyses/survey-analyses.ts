@@ -15,7 +15,7 @@ const [MOST_PRICES, PRICES_IN_ALL] = [100, 600];
 
 export type SurveyAnalyses = Pick<SurveyAggregate, "price_sensitivity" | "price_ladders" | "max_diff" | "turf">;
 
-/** What is analysed of a survey beside its questions one by one, by their form and words. */
+/** The analyses that a survey has besides its single questions, found by the form and words of its questions. */
 export const analysedIn = (survey: Survey) => ({
   meters: priceMetersIn(survey),
   ladders: priceLaddersIn(survey),
@@ -25,7 +25,7 @@ export const analysedIn = (survey: Survey) => ({
 
 /**
  * Analyses of several questions, and of several answers to one.
- * @param weights what each persona counts, 1 on average, by id; whoever is absent counts 1
+ * @param weights what each persona counts, 1 on average, by id; a persona that is missing counts 1
  */
 export function surveyAnalyses(
   survey: Survey,

@@ -50,9 +50,9 @@ function portfoliosOf(choosers: Choosers, largest: number): Found[] {
 }
 
 /**
- * By how much the reach of the best portfolio of each size is too high because it was picked for it, 0..1: over
- * resamples, what the one picked there reaches there less what it reaches in the data (the bootstrap's optimism, Efron
- * 1983, JASA 78:316). Resamples are searched greedily.
+ * By how much the reach of the best portfolio of each size is too high because the portfolio was picked for it, 0..1.
+ * This is the mean over resamples of the reach there of the portfolio picked there, less its reach in the data. It is
+ * the bootstrap's optimism (Efron 1983, JASA 78:316). Resamples are searched greedily.
  */
 function optimismOf(choosers: Choosers, sizes: number, seed: number): number[] {
   const { byOption, weights, respondents } = choosers;
@@ -77,10 +77,12 @@ function optimismOf(choosers: Choosers, sizes: number, seed: number): number[] {
 }
 
 /**
- * Total unduplicated reach and frequency (Miaoulis, Free & Parsons 1990, Market Res 2(1):30): of every size up to five
- * the options that most personas chose any of. All portfolios are looked at where there are 20,000 of a size at most;
- * beyond, options are added one by one (greedy: at least 63 % of the best reach, mostly all of it). The lower end of an
- * interval is Wilson's after taking off what picking the best has added, the upper one Wilson's of what was counted.
+ * Total unduplicated reach and frequency (Miaoulis, Free & Parsons 1990, Market Res 2(1):30): for every size up to
+ * five, the options of which most personas chose any. If a size has at most 20,000 portfolios, all are tried.
+ * Otherwise, options are added one by one (greedy: at least 63 % of the best reach, mostly all of it).
+ *
+ * The lower end of an interval is Wilson's after subtracting what picking the best has added. The upper end is Wilson's
+ * of what was counted.
  * @returns null where nobody answered
  */
 export function turf(question: SurveyQuestion, respondents: readonly Respondent[]): Turf | null {

@@ -9,8 +9,8 @@ export const pointsOf = ({ scale }: SurveyQuestion): number[] =>
   scale ? Array.from({ length: scale.points }, (_, index) => scale.first_value + index) : [];
 
 /**
- * Every answer to a question that conditions can tell apart: its options, its points, and of numbers each that a
- * condition names with one of every gap between them.
+ * Every answer to a question that conditions can distinguish: its options or its points. For a number, these are the
+ * numbers that conditions name, and one number from every gap between them.
  * @param conditions those that ask for this question
  */
 export function answersTo(

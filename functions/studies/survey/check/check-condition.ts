@@ -9,9 +9,9 @@ import { unusableNumber } from "./check-question.ts";
 import { fail, quoted } from "./unusable-survey.ts";
 
 /**
- * The question that a field of another one refers to.
+ * The question that a field of another question refers to.
  * @param what how the sentence names the field: `asks for`
- * @throws UnusableSurvey unless it is there and surely stands before it
+ * @throws UnusableSurvey unless the question exists and is certain to come before the other one
  */
 export function referredTo(
   { questions }: Survey,
@@ -42,9 +42,9 @@ export function referredTo(
 }
 
 /**
- * Holds a test of a condition against the question that it asks for.
- * @param refuse takes what is wrong, to go on behind the name of what has the condition
- * @param field that has it, as the sentence names it
+ * Checks that a test of a condition fits the question that it asks for.
+ * @param refuse takes what is wrong, which follows the name of the object with the condition
+ * @param field the field with the condition, as the sentence names it
  */
 export function checkAnswerTest(
   refuse: (problem: string) => never,
@@ -100,8 +100,8 @@ function checkWanted(refuse: (problem: string) => never, field: string, wanted: 
 }
 
 /**
- * Sees that what a condition asks of arms and variables is there.
- * @param refuse as of {@link checkAnswerTest}
+ * Checks that the arms and variables that a condition names exist.
+ * @param refuse as in {@link checkAnswerTest}
  */
 export function checkArmOrVariable(
   { experiments, variables }: Survey,

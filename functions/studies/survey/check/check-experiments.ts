@@ -29,7 +29,7 @@ function checkExperiment({ id, arms, within }: Experiment, before: readonly Expe
     refuse(`is within the arm ${quoted(within.arm_id)}, which the experiment ${outer.id} does not have.`);
 }
 
-/** A variable shows and asks for what stands before it in the list, so that none waits for itself. */
+/** A variable may show and ask for only what stands before it in the list, so that no variable waits for itself. */
 function checkVariable(survey: Survey, index: number): void {
   const { questions, variables } = survey;
   const { name, value, when } = variables[index]!;
@@ -62,7 +62,7 @@ function checkVariable(survey: Survey, index: number): void {
 }
 
 /**
- * Sees that experiments and variables are whole, and depend on nothing that comes later.
+ * Checks that experiments and variables are complete, and depend on nothing that comes later.
  * @throws UnusableSurvey
  */
 export function checkExperiments(survey: Survey): void {

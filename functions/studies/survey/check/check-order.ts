@@ -11,7 +11,7 @@ function checkIds(what: string, ids: readonly string[]): void {
 }
 
 /**
- * Sees that blocks and rotations are there, whole and of use.
+ * Checks that blocks and rotations exist, are complete and have a use.
  * @throws UnusableSurvey
  */
 export function checkOrder({ questions, blocks, rotations }: Survey): void {
@@ -55,10 +55,7 @@ interface Places {
 }
 const placesOf = (indices: readonly number[]): Places => ({ first: indices[0] ?? 0, last: indices.at(-1) ?? 0 });
 
-/**
- * Tells whether a question surely stands before another in whatever order a persona gets, wherever the other stands at
- * all.
- */
+/** Shows whether a question certainly comes before another one, in every order of a persona that has the other one. */
 export function orderOf({ questions, blocks, rotations }: Survey) {
   const blockOf = ({ block }: SurveyQuestion): SurveyBlock | undefined => blocks.find(({ id }) => id === block);
   const indicesWhere = (holds: (question: SurveyQuestion) => boolean) =>
@@ -79,7 +76,7 @@ export function orderOf({ questions, blocks, rotations }: Survey) {
       question.block !== null && question.block === other.block
         ? inBlock(question).last < inBlock(other).first
         : inSurvey(question).last < inSurvey(other).first,
-    /** Whether it stands in the order of everybody in whose order the other stands. */
+    /** Whether every persona that is shown the other question is shown this one, too. */
     isShownWith: (question: SurveyQuestion, other: SurveyQuestion): boolean => {
       const shown = rotations.find(({ id }) => id === blockOf(question)?.rotation)?.shown ?? null;
       const count = blocks.filter(({ rotation }) => rotation === blockOf(question)?.rotation).length;

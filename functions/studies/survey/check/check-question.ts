@@ -4,7 +4,7 @@ import { questionTypes } from "../questions/question-types.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import { fail, quoted } from "./unusable-survey.ts";
 
-/** Beyond them a number of an answer, a price or a sum is none, and in the end cannot be stored. */
+/** Beyond these limits, a number is not a plausible answer, price or sum, and the largest ones cannot be stored. */
 const LARGEST_NUMBER = 1e12;
 const SMALLEST_NUMBER = 1e-6;
 // A round of a loop ends in its number: q7@2.
@@ -33,7 +33,7 @@ export function unusableNumber(numbers: readonly (number | null)[]): string | un
 }
 
 /**
- * Holds what a question says of itself against its kind.
+ * Checks that the fields of a question fit its kind.
  * @throws UnusableSurvey
  */
 export function checkQuestion(question: SurveyQuestion): void {

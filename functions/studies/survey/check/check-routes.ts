@@ -13,8 +13,8 @@ import { checkEach, fail } from "./unusable-survey.ts";
 const screens = ({ terminate_if }: SurveyQuestion): AnyOf | null => simpleCondition(terminate_if);
 
 /**
- * Sees that every question can be asked of somebody, that no screener ends everybody, and that what a question refers
- * to has been answered before it.
+ * Checks that every question can be asked of somebody, that no screener ends the survey for everybody, and that
+ * whatever a question refers to has been answered before it.
  * @throws UnusableSurvey
  */
 export function checkRoutes(survey: Survey): void {
@@ -35,7 +35,7 @@ export function checkRoutes(survey: Survey): void {
       ...neededAnswers(question.ask_if).map(({ question_id }) => question_id),
       ...shownIn(survey, question).map(([, id]) => id),
     ].flatMap((id) => byId.get(id) ?? []);
-  /** What stands on the way to a question, itself included: all that is answered by whoever is asked it. */
+  /** A question, and all questions that every participant who is asked it has answered. */
   const wayTo = (question: SurveyQuestion, way = new Set<SurveyQuestion>()): Set<SurveyQuestion> => {
     if (way.has(question)) return way;
     way.add(question);
@@ -43,7 +43,7 @@ export function checkRoutes(survey: Survey): void {
     return way;
   };
   const known = new Map<string, boolean>();
-  /** Whether whoever is asked a question has been asked another one, which stands before it. */
+  /** Whether all participants who are asked a question have been asked another one, which stands before it. */
   const isAskedWith = (earlier: SurveyQuestion, at: SurveyQuestion): boolean => {
     const pair = `${earlier.id} ${at.id}`;
     const found = known.get(pair) ?? surelyAskedWith(earlier, at);
@@ -65,7 +65,7 @@ export function checkRoutes(survey: Survey): void {
       answers.get(ask_if.question_id)!.every((answer) => !meets(answer, condition) || meets(answer, ask_if)),
     );
   };
-  /** The answers to a question of those who have not been screened out when another one is reached. */
+  /** The possible answers to one question among participants who reach another one without having been screened out. */
   const left = (asked: SurveyQuestion, at: SurveyQuestion): GivenAnswer[] => {
     const ended = questions.filter((screener) => {
       if (screens(screener)?.question_id !== asked.id) return false;
@@ -103,10 +103,10 @@ export function checkRoutes(survey: Survey): void {
   });
 }
 
-/** Whether all of its answers are known that conditions can tell apart. */
+/** Whether all answers to it that conditions can distinguish are known. */
 const isClosed = ({ kind }: SurveyQuestion): boolean => formOf({ kind }) !== "words";
 
-/** Whether it is asked of everybody who comes so far. */
+/** Whether it is asked of everybody who gets that far. */
 const isOfAll = ({ ask_if, follows, text, context }: SurveyQuestion): boolean =>
   ask_if === null && follows === null && pipedInto({ text, context }).length === 0;
 

@@ -5,13 +5,13 @@ import type { SurveyQuestion } from "../schemas.ts";
 const EXCERPT_LENGTH = 60;
 
 interface SurveyProblem {
-  /** That it is about; null: none of them alone. */
+  /** The question that the problem is about; null if it is not about a single one. */
   question: SurveyQuestion | null;
   sentence: string;
 }
 
 /**
- * A survey that cannot be run as it stands; `message` is a sentence for each problem, which names the question that it
+ * A survey that cannot be run as it is; `message` has one sentence for each problem, which names the question that it
  * is about.
  */
 export class UnusableSurvey extends Error {
@@ -43,7 +43,7 @@ export function fail(question: SurveyQuestion | null, problem: string): never {
   throw new UnusableSurvey([{ question, sentence: question ? `Question ${named(question)} ${problem}` : problem }]);
 }
 
-/** Checks all of several things. @throws UnusableSurvey with whatever is wrong with any of them */
+/** Checks every item, even if earlier ones fail. @throws UnusableSurvey with everything that is wrong */
 export function checkEach<T>(all: Iterable<T>, check: (one: T) => void): void {
   const problems: SurveyProblem[] = [];
   for (const one of all)

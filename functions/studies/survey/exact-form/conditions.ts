@@ -45,7 +45,7 @@ function readList<T>(tokens: TokenReader, read: () => T): T[] {
   return found;
 }
 
-/** More than any survey may have; whatever is deeper would fill the stack. */
+/** More levels than any survey may have; deeper conditions would overflow the stack. */
 const DEEPEST = 4 * DEEPEST_CONDITION;
 
 function readTest(tokens: TokenReader, depth: number): Condition {
@@ -79,7 +79,7 @@ function readTest(tokens: TokenReader, depth: number): Condition {
 }
 
 /**
- * Reads a condition in the exact form; parts that are joined alike stand in one list.
+ * Reads a condition in the exact form. Parts that are joined by the same word stand in one list.
  * @throws UnreadableLine
  */
 export function readCondition(tokens: TokenReader, depth = 0): Condition {

@@ -47,7 +47,7 @@ function readVariable(tokens: TokenReader): Variable {
 /** The blocks of a survey in the order in which its questions stand. */
 const blocksAsked = ({ questions }: Survey): string[] => [...new Set(questions.flatMap(({ block }) => block ?? []))];
 
-/** What holds for a whole survey and stands above its questions, a line each. */
+/** The declarations of a whole survey, which stand above its questions, one per line. */
 export function writtenDeclarations(survey: Survey): string[] {
   const ids = survey.blocks.map(({ id }) => id);
   return [

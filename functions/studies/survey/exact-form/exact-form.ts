@@ -13,7 +13,10 @@ const LABEL = /^([A-Za-z]\w*(?:@\d+)?)\.(?:\s+(.*))?$/su;
 const OPTION_MARKS = /\[((?:exclusive|anchored)(?:, (?:exclusive|anchored))?)\]$/u;
 const NO_BLOCK = "no block";
 
-/** Whether the first line of a file says that its marks mean exactly what they say, and its words nothing. */
+/**
+ * Whether the first line of a file says that it is in the exact form. In this form, marks mean exactly what they say,
+ * and words mean nothing.
+ */
 export const isExact = (file: string): boolean =>
   FIRST_LINE.test(file.slice(0, LONGEST_FIRST).split("\n", 1)[0]!.trim());
 
@@ -68,7 +71,7 @@ class ExactReader {
   #known = new Set<string>();
   #block: string | null = null;
   #context: string | null = null;
-  /** Of the line above: what it was. */
+  /** What the line above was. */
   #above: "shown" | "text" | null = null;
 
   /** Takes one line that is not empty. @throws UnreadableLine */
@@ -175,7 +178,7 @@ class ExactReader {
 const fresh = () => ({ exclusive_options: [], anchored_options: [] });
 
 /**
- * Reads a survey in the exact form: ids, marks and words as they stand there, and nothing from words.
+ * Reads a survey in the exact form: ids, marks and words exactly as they are written. It infers nothing from words.
  * @throws UnreadableLine with all lines that cannot be read
  */
 export function readExact(file: string): ReadSurvey {

@@ -49,7 +49,7 @@ const end = (name: "low" | "high", label: "low_label" | "high_label", place: 0 |
   },
 });
 
-/** Of its options those that are named in a field are marked where they stand, unless the field has another order. */
+/** Options that a field names are marked where they stand, unless the field has another order. */
 export const optionMarks = { exclusive: "exclusive_options", anchored: "anchored_options" } as const;
 export const isMarkedAtOptions = (question: SurveyQuestion, field: OptionField): boolean =>
   isDeepStrictEqual(question.options?.filter((option) => question[field].includes(option)) ?? [], question[field]);
@@ -113,7 +113,7 @@ const marks: readonly Mark[] = [
   {
     words: ["fact"],
     write: ({ fact }) => fact,
-    // Held against the facts that there are with the whole survey.
+    // The check of the whole survey compares it with the known facts.
     read: (tokens, question) => void (question.fact = tokens.need("word", "the name of a fact") as Fact),
   },
   {
@@ -152,7 +152,7 @@ export function writtenMarks(question: SurveyQuestion): string[] {
 /**
  * Reads the marks of a line into a question.
  * @param known names of the marks that it has already, to which those of the line are added
- * @throws UnreadableLine for what is no mark, and for one that stands twice, since the second would replace the first
+ * @throws UnreadableLine for text that is not a mark, and for a repeated mark, since the second would replace the first
  */
 export function readMarks(tokens: TokenReader, question: SurveyQuestion, known: Set<string>): void {
   while (!tokens.isAtEnd) {

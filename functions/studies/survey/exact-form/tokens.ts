@@ -54,7 +54,7 @@ export class TokenReader {
     return this.#at >= this.#tokens.length;
   }
 
-  /** Takes these words or signs, if they are next, one behind the other. */
+  /** Takes these words or signs, if they come next in this order. */
   take(...values: string[]): boolean {
     const isNext = values.every((value, offset) => {
       const token = this.#tokens[this.#at + offset];
@@ -77,7 +77,7 @@ export class TokenReader {
     return token.value as Values[K];
   }
 
-  /** @throws UnreadableLine unless what is next is of this kind. @param called in the sentence: `a number` */
+  /** @throws UnreadableLine unless the next token is of this kind. @param called in the sentence: `a number` */
   need<K extends TokenKind>(kind: K, called: string): Values[K] {
     return this.next(kind) ?? this.refuse(`${called} is missing`);
   }

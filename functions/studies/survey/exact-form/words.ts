@@ -1,9 +1,12 @@
-/** What does not survive a file: control characters, marks of direction, soft hyphens, bullets of old fonts, tabs. */
+/**
+ * Characters that do not survive a file: control characters, marks of direction, soft hyphens, bullets of old fonts,
+ * tabs.
+ */
 const LOST = /[\p{Cc}\p{Cs}\u00ad\u2028\u2029\u202a-\u202e\u2066-\u2069\u2191\ufeff\uf000-\uf0ff\ufffe\uffff]/gu;
-/** What would be read as something else at the beginning of a line, or inside a label. */
+/** Characters that would be read as something else at the beginning of a line, or inside a label. */
 const SPECIAL = /^[[>#•/-]/u;
 const LABEL_LIKE = /^([A-Za-z]\w*(?:@\d+)?)\./u;
-/** What would be lost at the end of a line, or read as a mark of an answer. */
+/** Characters that would be lost at the end of a line, or read as a mark of an answer. */
 const OPEN_END = /\s$|\[[a-z, ]+\]$/u;
 
 const code = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;
@@ -25,7 +28,7 @@ export function wordsBehind(text: string): string {
 export const writtenLine = (text: string): string =>
   wordsBehind(text).replace(SPECIAL, "\\$&").replace(LABEL_LIKE, "$1\\.");
 
-/** The words that a line or the inside of quotes stands for. */
+/** Reads the words of a line, or of the inside of quotes. */
 export const readWords = (written: string): string =>
   written.replaceAll(
     /\\(?:u\{((?:10|0?[0-9a-f])?[0-9a-f]{1,4})\}|(.?))/gsu,

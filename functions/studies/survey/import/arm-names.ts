@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from "../experiment-schema.ts";
 
-/** Names of arms as they are shown: whole words of the file, cut where they are too long, each different. */
+/** Names of arms as they are shown: whole words of the file, shortened if they are too long, and all different. */
 export function armNames(arms: readonly string[]): string[] {
   const names: string[] = [];
   for (const [index, arm] of arms.entries()) {

@@ -1,7 +1,7 @@
 import { isId } from "../check/check-question.ts";
 import { LONGEST_ID } from "../condition-schema.ts";
 
-/** Names of a profile's facts, by which results are broken down beside questions. */
+/** Names of a profile's facts. Results are broken down by these as well as by questions. */
 const RESERVED = new Set(["age", "gender", "income_level", "location", "occupation", "household", "education"]);
 
 /** Letters, digits and `_` of a code or a name, as many as an id may have. */
@@ -20,7 +20,7 @@ export function idLike(code: string): string {
 
 /**
  * What a file calls a question, rows and rounds included: `Q5.2`, `Q7@1`; null where it has no code.
- * @param codes of the questions in the file, by their ids here
+ * @param codes codes of the questions in the file, by their ids here
  */
 export function numberInFile(codes: ReadonlyMap<string, string>, id: string): string | null {
   const [, own = "", table = "", row = "", round = ""] = /^((.*?)(?:_(\d+))?)(@\d+)?$/.exec(id) ?? [];

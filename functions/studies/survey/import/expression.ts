@@ -13,7 +13,7 @@ import { formOf } from "../answer-forms.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import { refuse } from "./imported.ts";
 
-/** Whether it holds for one answer to the only question that it names. */
+/** Whether a condition holds for one answer to the only question that it names. */
 function holdsFor(condition: Condition, answer: GivenAnswer): boolean {
   if ("all" in condition) return condition.all.every((part) => holdsFor(part, answer));
   if ("any" in condition) return condition.any.some((part) => holdsFor(part, answer));
@@ -21,20 +21,23 @@ function holdsFor(condition: Condition, answer: GivenAnswer): boolean {
   return "any_of" in condition && meets(answer, condition);
 }
 
-/** Whether it holds for everybody who was not asked the question that it names, as `is not Tea` does. */
+/** Whether a condition holds for everybody who was not asked the question that it names, as `is not Tea` does. */
 function holdsUnasked(condition: Condition): boolean {
   if ("all" in condition) return condition.all.every(holdsUnasked);
   if ("any" in condition) return condition.any.some(holdsUnasked);
   return "not" in condition && !holdsUnasked(condition.not);
 }
 
-/** Whether it asks for nothing but one of several answers. */
+/** Whether a condition asks only for one of several answers. */
 const isChoiceOf = (condition: Condition): boolean =>
   simpleCondition(condition) !== null || ("any" in condition && condition.any.every(isChoiceOf));
 
 type FindQuestion = (id: string) => SurveyQuestion | undefined;
 
-/** The answers for which a condition on one question holds; null where it asks for something else, or holds unasked. */
+/**
+ * The answers for which a condition on one question holds; null if it asks for something else, or holds without an
+ * answer.
+ */
 function listedAnswers(condition: Condition, questionOf: FindQuestion): AnyOf | null {
   const tests = testsIn(condition).map(simpleCondition);
   const question = questionOf(tests[0]?.question_id ?? "");
@@ -50,7 +53,7 @@ function listedAnswers(condition: Condition, questionOf: FindQuestion): AnyOf | 
   return named(rangesOf(condition, known, answers as number[]));
 }
 
-/** A condition without parts that everybody meets or nobody does; whether it holds, if that is all that is left. */
+/** A condition without the parts that everybody meets or nobody meets; true or false if no other part is left. */
 export function decided(condition: Condition): Condition | boolean {
   if ("not" in condition) {
     const part = decided(condition.not);
@@ -67,9 +70,9 @@ export function decided(condition: Condition): Condition | boolean {
 }
 
 /**
- * A condition as short as it can be said for the same participants: about one question as a list of its answers.
+ * The shortest condition for the same participants. A condition on one question becomes a list of its answers.
  * @param where begins the sentence: `Question Q5 is shown`
- * @throws CannotImport for one that nobody could follow
+ * @throws CannotImport for a condition that is too long or names a question that is not asked before it
  */
 export function simplified(condition: Condition, questionOf: FindQuestion, where: string): Condition {
   const tests = testsIn(condition);
@@ -88,7 +91,9 @@ export function simplified(condition: Condition, questionOf: FindQuestion, where
   return short(condition);
 }
 
-/** The ranges whose numbers a condition holds for; one without its end begins or stops a whole number off. */
+/**
+ * The ranges of numbers for which a condition holds. A range that excludes its end begins or stops a whole number away.
+ */
 function rangesOf(
   condition: Condition,
   tests: readonly AnyOf[],

@@ -22,7 +22,7 @@ function excludes(one: Condition, other: Condition): boolean {
       : "variable" in one && "variable" in other && one.variable === other.variable;
   if (!areAlike || !("any_of" in one) || !("any_of" in other)) return false;
   const [own, wanted]: (readonly unknown[])[] = [one.any_of, other.any_of];
-  // What lies in a range is not known here.
+  // The values within a range are not compared here.
   return (
     [...own!, ...wanted!].every((value) => typeof value !== "object") && !own!.some((value) => wanted!.includes(value))
   );
@@ -41,7 +41,10 @@ function either(one: Condition, other: Condition): Condition | null {
   return allConditions([...common, { any: [own, others] }]);
 }
 
-/** What is shown above a question in two places: texts of their own are variables, which are empty in the other one. */
+/**
+ * The texts above a question that stands in two places, as one. Texts of one place only are variables, which are empty
+ * in the other.
+ */
 function bothContexts(one: string | null, other: string | null): string | null | undefined {
   const [first, second] = [one, other].map((context) => context?.split("\n") ?? []) as [string[], string[]];
   const own = [...first.filter((line) => !second.includes(line)), ...second.filter((line) => !first.includes(line))];
@@ -51,11 +54,11 @@ function bothContexts(one: string | null, other: string | null): string | null |
 }
 
 /**
- * Makes one of questions that stand in the flow twice, for participants of different arms: in the first place or in the
- * second, whichever leaves every participant's order as it was.
- * @param variables of the survey so far
- * @param first ids of the questions where they stand first, one behind the other
- * @param from place of those that stand again, at the end
+ * Makes one question of each that stands in the flow twice, for participants of different arms. It takes the first
+ * place or the second, whichever leaves every participant's order as it was.
+ * @param variables the variables of the survey so far
+ * @param first ids of the questions in their first place, in order
+ * @param from position at which the questions stand again, at the end
  * @returns all questions, or null where somebody is asked both, they differ, or neither place is right for all
  */
 export function foldQuestions(
@@ -79,7 +82,9 @@ export function foldQuestions(
     );
     return JSON.parse(text) as T;
   };
-  /** What whoever is asked a question meets: its condition, and those of the answers that it needs. */
+  /**
+   * All conditions that participants who are asked a question meet: its own, and those of the answers that it needs.
+   */
   const whole: (question: SurveyQuestion) => Condition | null = memoize(({ ask_if }) => {
     const needed = neededAnswers(ask_if).map(({ question_id }) => questions.find(({ id }) => id === question_id));
     return allConditions([ask_if, ...needed.map((one) => (one ? whole(one) : null))]);

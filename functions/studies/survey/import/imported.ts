@@ -9,7 +9,7 @@ export interface Imported {
   isCopy?: true;
 }
 
-/** Plain data, as importers are loaded with their first file and share no class with who calls them. */
+/** Plain data, because importers are loaded with their first file and share no class with their callers. */
 export type ImportResult = Imported | { problem: string };
 
 /** Something that would change who is asked, or what the answers mean; `message` is one sentence for people. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Something of another product's export that a survey here has no counterpart for, and that decides nothing. */
+/** Something in another product's export that has no counterpart in a survey here, and that decides nothing. */
 export const notImportedSchema = z
   .object({
     where: z.string().meta({ description: "Where it is: a question by its id, a block, the survey." }),

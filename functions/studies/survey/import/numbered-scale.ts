@@ -3,7 +3,8 @@ import { SCALE_POINTS, type SurveyScale } from "../schemas.ts";
 const NUMBERED = /^([-−]?\d{1,2})(?:\s*[-–—=:.)]\s*(\S.*))?$/su;
 
 /**
- * The scale whose labels say its numbers: `6 - Like it very much`, `5`, … `1 - Do not like it at all`, from either end.
+ * The scale whose labels contain its numbers: `6 - Like it very much`, `5`, … `1 - Do not like it at all`, from either
+ * end.
  * @returns the scale, and the value of each label; null if the numbers are not those of all points of a scale
  */
 export function numberedScale(labels: readonly string[]): { scale: SurveyScale; values: number[] } | null {
@@ -21,7 +22,7 @@ export function numberedScale(labels: readonly string[]): { scale: SurveyScale; 
 
 /**
  * The scale whose points have these values, in any order.
- * @param labels words of each point; null of one that has none
+ * @param labels words of each point; null for a point without words
  * @returns null if the values are not those of all points of a scale
  */
 export function valuedScale(

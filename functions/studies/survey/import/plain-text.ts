@@ -8,7 +8,7 @@ const UNSEEN = new Set(["script", "style", "title", "noscript", "template"]);
 /** The parser looks through all open elements for each that is closed. */
 const DEEPEST = 100;
 
-/** Of markup; no question has as much, and what is filled in is looked for at each of them. */
+/** Most characters of markup. No question has that many, and fields to fill in are searched for at each character. */
 const LONGEST = 100_000;
 
 /** The words of a piece of HTML, as people read them; a picture is its description. */

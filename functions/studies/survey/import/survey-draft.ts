@@ -19,15 +19,15 @@ import { foldQuestions } from "./fold-questions.ts";
 import { refuse, type Imported } from "./imported.ts";
 import type { NotImported } from "./not-imported.ts";
 
-/** Of the questions of a file, deleted ones included. */
+/** Most questions of a file, deleted ones included. */
 const MOST_CODES = 2_000;
-/** What somebody reads of what was left out. */
+/** Most notes on what was left out that somebody reads. */
 const MOST_NOTES = 200;
 
 /** What a question is made of; whatever is left out is as in a plain one. */
 export type QuestionParts = Partial<SurveyQuestion> & Pick<SurveyQuestion, "id" | "kind" | "text">;
 
-/** Whom a survey ends for, and behind which question. */
+/** The condition on which a survey ends, and the question behind which it ends. */
 interface Ending {
   condition: Condition;
   after: number;
@@ -76,7 +76,7 @@ export class SurveyDraft {
 
   /**
    * Adds a question behind those there are.
-   * @param when what all has to hold for it to be asked
+   * @param when all conditions that have to hold for it to be asked
    */
   add(parts: QuestionParts, when: readonly Condition[] = []): void {
     if (this.#questions.length >= 2 * MOST_QUESTIONS)
@@ -139,7 +139,7 @@ export class SurveyDraft {
     return id;
   }
 
-  /** Says how many of its blocks a rotation shows; one that no block is left of goes. */
+  /** Sets how many of its blocks a rotation shows. Removes the rotation if none of its blocks is left. */
   closeRotation(id: string, shown: number | null): void {
     const at = this.rotations.findIndex((rotation) => rotation.id === id);
     if (this.blocks.some(({ rotation }) => rotation === id)) this.rotations[at]!.shown = shown;
@@ -169,7 +169,7 @@ export class SurveyDraft {
 
   idsFrom = (place: number): string[] => this.#questions.slice(place).map(({ id }) => id);
   /**
-   * Makes one of the last questions and those that ask the same of participants of other arms.
+   * Makes one of the last questions and the questions that ask the same of participants of other arms.
    * @returns whether that is possible ({@link foldQuestions})
    */
   fold(first: readonly string[], from: number): boolean {
@@ -182,7 +182,7 @@ export class SurveyDraft {
 
   find = (id: string): SurveyQuestion | undefined => this.#questions.find((question) => question.id === id);
 
-  /** Several conditions as one, without those that everybody meets who meets another. */
+  /** Several conditions as one, without those that another one implies. */
   #allOf(when: readonly Condition[], where: string): Condition | null {
     const parts = when.filter((part, index) => !when.slice(0, index).some((other) => isDeepStrictEqual(other, part)));
     if (parts.length === 0) return null;
@@ -271,7 +271,7 @@ export class SurveyDraft {
   finish(): Imported {
     if (this.#questions.length === 0) refuse("The file", "has no question that a survey can ask.");
     this.#placeEndings();
-    // Products mark none as required unless told to; then all are asked alike.
+    // Products mark no question as required unless told to; then all questions are required.
     const marks = this.#questions.some(({ required }) => required);
     const questions = this.#questions.map((question) => ({ ...question, required: question.required || !marks }));
     const used = this.blocks.filter(({ id }) => questions.some(({ block }) => block === id));

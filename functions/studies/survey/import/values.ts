@@ -10,7 +10,7 @@ export const listOf = (value: unknown): unknown[] => {
 };
 export const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
-/** A number, also one that is written as text; null of anything else. */
+/** A number, also if it is written as text; null for anything else. */
 export const numberOf = (value: unknown): number | null => {
   const text = textOf(value).trim();
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : null;

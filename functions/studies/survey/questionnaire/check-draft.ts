@@ -32,7 +32,7 @@ const NUMBER_INSIDE = new RegExp(
   String.raw`[.?!。？！]\s{1,3}(?:(?:[QSFP]|Question|Frage|Pregunta|Pergunta)\s?\d{1,3}[.:)]|\d{1,3}[.:)]\s{0,3}\p{L})`,
   "u",
 );
-/** What no words have that participants read. */
+/** Faults that no words for participants have. */
 const ofAll: readonly Fault[] = [
   [(text) => routeAtEnd(text) !== null, "ends with words that lead elsewhere; write them as -> Q7 or -> END."],
   [(text) => NUMBER_INSIDE.test(text), "contains two questions or answers; write each on a line of its own."],
@@ -41,10 +41,10 @@ const ofAll: readonly Fault[] = [
   [(text) => /\s[>＞]\s?\p{L}/u.test(text), "contains a text behind >; write the shown text on a line of its own."],
 ];
 
-/** `Q1 How often`: a number that was not told from the words behind it. */
+/** `Q1 How often`: a number that was not separated from the words behind it. */
 const NUMBER_IN_FRONT = /^(?:[QSFP]|Frage|Question|Pregunta|Pergunta)\s?\d{1,3}[a-z]?[.:)]?\s/u;
 const afterAsking = (text: string): string => text.split(/[?？]/u).at(-1)!;
-/** What no question has. */
+/** Faults that no question has. */
 const ofQuestions: readonly Fault[] = [
   [(text) => NUMBER_IN_FRONT.test(text), "begins with the number of a question; write it as Q1. with a full stop."],
   [
@@ -82,7 +82,7 @@ const firstOfSeveral = (pattern: RegExp) => (answers: readonly string[]) => {
 const firstIf = (have: (answers: readonly string[]) => boolean) => (answers: readonly string[]) =>
   answers.length > 0 && have(answers) ? 0 : -1;
 
-/** What no answers have, one below the other: the place of the first that has it, or -1. */
+/** Faults that no list of answers has: the position of the first answer with the fault, or -1. */
 const ofAnswers: readonly (readonly [at: (answers: readonly string[]) => number, problem: string])[] = [
   [firstOfSeveral(/^[-−+]\d/u), "begins with a number of a scale; write all points as -2 = bad, -1 = …, 2 = good."],
   [
@@ -106,8 +106,8 @@ const ofAnswers: readonly (readonly [at: (answers: readonly string[]) => number,
 ];
 
 /**
- * Compares the words that participants would read with what printed questionnaires say to interviewers and programmers.
- * @throws NotInFormat for the first that seem to be an instruction, a route or a code
+ * Compares the words that participants would read with what printed questionnaires tell interviewers and programmers.
+ * @throws NotInFormat for the first words that seem to be an instruction, a route or a code
  */
 function requireOwnWords({ line, text, options, rows, scale, marks }: DraftQuestion): void {
   const fail = (place: Place, problem: string): never => {
@@ -136,7 +136,7 @@ function requireOwnWords({ line, text, options, rows, scale, marks }: DraftQuest
     fail(question, "has points that end with their numbers; write them as 1 = bad, 2 = fair, 3 = good.");
 }
 
-/** Sizes of best–worst sets: with two, best says worst; with more than seven, nobody compares them all. */
+/** Sizes of best–worst sets. With two items, the best determines the worst; more than seven are too many to compare. */
 const SET_SIZES = { fewest: 3, most: 7 } as const;
 
 /** @throws UnreadableLine for a question whose words, marks and answers do not go together */

@@ -41,12 +41,12 @@ export function conditionMark(text: string): Marked | null {
   return clause.test(rest) ? { effect: "ask", words: rest } : null;
 }
 
-/** Whether a condition names a question and what its answer must hold, as `Q3 = 2`. */
+/** Whether a condition names a question and the required answer, as `Q3 = 2`. */
 export const namesAnswer = ({ words: text }: Marked): boolean => clause.test(text);
 
 const askAll = wholePattern(words.ask_all);
 
-/** Whether words say that everybody is asked: `ASK ALL`. */
+/** Whether words mean that everybody is asked: `ASK ALL`. */
 export const isForAll = (text: string): boolean => askAll.test(text);
 
 /** Whether a line without brackets says who is asked: `ASK ALL`, `Ask if Q3 = 2`. */
@@ -57,12 +57,12 @@ export function saysWhoIsAsked(line: string): boolean {
   );
 }
 
-/** A condition as it is written: `Q3 = 2, 4`. */
+/** A condition as written in the file: `Q3 = 2, 4`. */
 export interface WrittenCondition {
   label: string;
   operator: "=" | "!=" | "<" | "<=" | ">" | ">=";
   values: string;
-  /** Whether it is said by a word such as `contains`. */
+  /** Whether a word such as `contains` expresses it. */
   contains: boolean;
 }
 
@@ -78,7 +78,7 @@ const NO_QUESTION =
 const SEVERAL =
   "combines conditions in a way that is not clear; join them as in [ask if Q3 = 2 and (Q5 != 1 or Q6 = 3)].";
 
-/** A condition as it is written, with the parts that `and` and `or` join. */
+/** A condition as written in the file, with the parts that `and` and `or` join. */
 export type WrittenTree = { clause: string } | { all: WrittenTree[] } | { any: WrittenTree[] };
 
 const both = new RegExp(String.raw`^(?:\s(?:${listOf(words.and)})\s|\s?&&?\s?|かつ)`, "iu");
@@ -88,12 +88,12 @@ const clauseStart = new RegExp(
   "iu",
 );
 
-/** A longer condition is one that nobody wrote: taking it apart grows with the square of its length. */
+/** Nobody writes a longer condition; the time for splitting it grows with the square of its length. */
 const LONGEST_CONDITION = 2_000;
 
 /**
- * Takes a condition apart at the words that join its clauses; `and` binds more closely than `or`. One that is too long
- * stays whole, and is refused as no clause.
+ * Splits a condition at the words that join its clauses; `and` binds more closely than `or`. A condition that is too
+ * long stays whole, and is refused later because it is not a clause.
  */
 export function joinedClauses(text: string): WrittenTree {
   if (text.length > LONGEST_CONDITION) return { clause: text };
@@ -175,7 +175,7 @@ function endsOf(text: string, fail: Fail): { min: number; max: number } {
 }
 
 const COMPARED = "which is compared with several values; compare it with one, or name all that count with =.";
-/** Beyond a number begins the next hundredth: the ends of ranges belong to them. */
+/** The next hundredth after a number: ranges include their ends. */
 const next = (value: number, step: 1 | -1): number => Number((value + step / 100).toFixed(2));
 
 /** The numbers for which a condition on a number holds. */
@@ -234,7 +234,7 @@ function chosenOf({ operator, values }: WrittenCondition, answers: readonly Answ
 }
 
 /**
- * What an earlier answer must hold. A number that names an option is the one printed in front of it, else its place; on
+ * The test of an earlier answer. A number that names an option is the number printed in front of it, else its place. On
  * a rating it is the point's value.
  * @throws UnreadableLine for answers that the question does not have, and for what no condition can say
  */

@@ -19,7 +19,7 @@ const bare = (text: string): string =>
     .replaceAll(/^[[(（【]|(?<![\])）】.。])[\])）】.。]+$/gu, "")
     .trim();
 
-/** Where words behind an arrow lead: `END`, `skip to Q7`, `continue`; null if they name none of it. */
+/** Where words behind an arrow lead: `END`, `skip to Q7`, `continue`; null if they lead nowhere. */
 export function directionIn(source: string): { to: "end" | "next" } | { to: "question"; label: string } | null {
   const text = fold(bare(source));
   const target = goTo.exec(text)?.[1]?.trim() ?? "";
@@ -50,7 +50,7 @@ function targetIn(words: string): string | null {
 }
 
 /**
- * Where a cell of its own leads: `GO TO Q2`, `-> Q3`, `[END]`.
+ * Where a table cell leads that has nothing but a route: `GO TO Q2`, `-> Q3`, `[END]`.
  * @returns it as the plain format has it, with a space in front; null for other cells
  */
 export function readRoute(cell: string): string | null {
@@ -67,12 +67,12 @@ const SHORTEST_END = 7;
 const isEnd = (answer: string, at: number): boolean =>
   answer.length - at >= SHORTEST_END && /[,;–—-]\s*$/u.test(answer.slice(Math.max(0, at - 5), at));
 
-/** Where words begin that may be behind others. */
+/** Where words may begin that stand behind other words. */
 const STARTS = /(?<=\s)(?=[\p{L}\d])/gu;
 
 /**
- * An answer with where it leads at its end, in words without brackets or an arrow: `Yes CONTINUE`, `No, go to Q3`,
- * `Nein WEITER MIT FRAGE 3`. Words that lead on in capitals count, others only if they name a question.
+ * An answer that ends with a route in words, without brackets or an arrow: `Yes CONTINUE`, `No, go to Q3`, `Nein WEITER
+ * MIT FRAGE 3`. Routes in capitals count; others count only if they name a question.
  * @returns the answer, and where it leads: a label, `END`, or nothing for the next question; null if it leads nowhere
  */
 export function routeAtEnd(answer: string): { words: string; target: string } | null {

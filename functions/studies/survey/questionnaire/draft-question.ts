@@ -2,7 +2,7 @@ import type { Fact } from "../../facts/fact.ts";
 import type { Place } from "../../questionnaire/unreadable-line.ts";
 import type { SurveyScale } from "../schemas.ts";
 
-/** What its marks and its usual words say of a question. */
+/** What a question's marks and usual words mean. */
 export interface QuestionMarks {
   kind:
     | "single"
@@ -15,14 +15,14 @@ export interface QuestionMarks {
     | "maxdiff"
     | "allocation"
     | null;
-  /** What the file says of it; null if nothing. */
+  /** Whether the file requires an answer; null if it does not say. */
   required: boolean | null;
   scale: SurveyScale | null;
   min: number | null;
   max: number | null;
   unit: string | null;
   total: number | null;
-  /** Of best–worst sets: how many, and of how many items each; null: as many as the items need. */
+  /** For best–worst sets: how many, and how many items in each; null: as many as the items need. */
   sets: { count: number; size: number } | null;
   randomize: boolean | null;
   shuffledRows: boolean;
@@ -30,9 +30,9 @@ export interface QuestionMarks {
   anchored: boolean;
   /** The words of the conditions under which it is asked, is not asked, or ends the survey. */
   conditions: { effect: "ask" | "skip" | "end"; words: string }[];
-  /** Of `(If yes)`: which answers of the choice above it have it asked. */
+  /** For `(If yes)`: the answers to the choice above for which it is asked. */
   answerAbove: RegExp | null;
-  /** The label of the question that it speaks of. */
+  /** The label of the question that it refers to. */
   follows: string | null;
 }
 

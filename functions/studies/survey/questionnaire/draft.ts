@@ -74,8 +74,8 @@ const NOTHING_ASKED =
 
 /**
  * Numbers the questions of a file, makes one of each row and each best–worst set, and lays out the routes.
- * @param text of the file: its first line is named if there is no question, its currency is that of its prices
- * @throws UnreadableLine for the questions that are none, whose routes cannot be, or that are too much for a survey
+ * @param text the text of the file; its first line is named if there is no question, and its prices give the currency
+ * @throws UnreadableLine for text that is not a question, for impossible routes, and for too many questions
  */
 export function surveyOf(
   drafts: readonly DraftQuestion[],
@@ -178,7 +178,7 @@ function questionsOf(draft: DraftQuestion, id: string, isRequired: boolean): Num
   });
 }
 
-/** Usual: each item in three sets of four, in sets of five from 16 items on. */
+/** In how many sets an item usually is. A set has four items, or five if there are at least 16 items. */
 const SEEN = 3;
 
 function setsOf({ options, marks }: DraftQuestion): number[][] {

@@ -18,8 +18,9 @@ export interface DeclaredExperiments {
 }
 
 /**
- * Takes the lines that declare experiments out of a questionnaire; each is a variable, too, whose value is its arm.
- * @throws UnreadableLine for shares and arms that cannot be
+ * Takes the lines that declare experiments out of a questionnaire. Each experiment is also a variable, whose value is
+ * the arm.
+ * @throws UnreadableLine for impossible shares and arms
  */
 export function declaredExperiments(source: string): DeclaredExperiments {
   const experiments: Experiment[] = [];
@@ -59,7 +60,7 @@ function experimentOf(id: string, list: string, place: Place, before: readonly E
   return { id, name: id, arms, within: null };
 }
 
-/** What a clause such as `price = 1.99` or `price != 2.49` asks of an arm; null if it names no experiment. */
+/** The test of an arm in a clause such as `price = 1.99` or `price != 2.49`; null if it names no experiment. */
 export function armOf(clause: string, experiments: readonly Experiment[], place: Place): ArmTest | null {
   const [, name, sign, values] = /^([A-Za-z][A-Za-z0-9_]*)\s*(!=|≠|==?|＝)\s*(.+)$/su.exec(clause.trim()) ?? [];
   const experiment = experiments.find(({ id }) => id.toLowerCase() === name?.toLowerCase());

@@ -40,7 +40,9 @@ export function toldInterviewer(line: string): string | null {
 }
 
 const base = new RegExp(String.raw`^[[(]?${foldedList(fieldwork.base)}\s?[:：]\s*`, "iu");
-/** What a line such as `BASE: ALL WHO DRINK IT (Q1=1)` says of who is asked; null for other lines. */
+/**
+ * What a line such as `BASE: ALL WHO DRINK IT (Q1=1)` says about the participants who are asked; null for other lines.
+ */
 export function baseIn(line: string): string | null {
   const [mark] = base.exec(fold(line)) ?? [];
   return mark === undefined ? null : line.slice(mark.length).replace(/^(.*)[\])]$/su, balanced);
@@ -59,7 +61,7 @@ const only = new RegExp(
 export const saysForWhom = (line: string): boolean => only.test(fold(line.slice(0, 120)));
 
 const content = new RegExp(String.raw`(?<!\p{L})${foldedList(fieldwork.content)}(?!\p{L})|想像|コンセプト|とは`, "iu");
-/** Whether a line tells something that participants should know: a price, a meaning, what to imagine. */
+/** Whether a line has information for participants: a price, a meaning, what to imagine. */
 export const tellsSomething = (line: string): boolean =>
   /[$€£¥%]|\d[.,]\d|[:：]\s?\S/u.test(line) || content.test(fold(line.slice(0, 2_000)));
 
@@ -135,7 +137,7 @@ export function markOfSentence(sentence: string): string | null {
     : `multiple${least}${max === null ? "" : `, max ${max}`}`;
 }
 
-/** The same for words in brackets, as marks: none where they say no more than the kind; null for others. */
+/** The marks for words in brackets: none if the words say no more than the kind of question; null for other words. */
 function saidIn(words: string): string[] | null {
   const mark = markOfSentence(words);
   return mark === "" ? [] : mark === null ? null : [mark];

@@ -38,7 +38,7 @@ const MISREAD = "cannot be read as a question; write it in the plain format.";
 /** `1 = bad`, `5 (good)` */
 const labelledPoints = /\d\s*(?:[=＝]\s*|[(（]\s*)\p{L}/gu;
 const isStarred = (gap: string): boolean => /\*(?!\*)/u.test(gap.replaceAll("**", ""));
-/** What the mark for it stands in front of is shown, whatever it was read as. */
+/** A piece with the mark for shown text is shown, whatever the model read it as. */
 function asMarked(piece: Words): Words {
   const { mark, text } = readMark(`${piece.before}${piece.text}`.trim());
   return mark?.kind === "shown" && !isQuestion(piece) ? { ...piece, is: "shown", text } : piece;
@@ -102,7 +102,7 @@ export function toDrafts(read: readonly Words[]): DraftQuestion[] {
   return asked.map(questionOf);
 }
 
-/** A star in front of a question or behind its words says that it has to be answered. */
+/** A star in front of a question or behind its words means that it has to be answered. */
 const isStarredQuestion = ({ question, parts }: Asked): boolean =>
   isStarred(question.before) ||
   [question, ...parts].some(({ line, behind }) => line === question.line && isStarred(behind));
@@ -254,7 +254,10 @@ function answerProblem({ is, text, isWrapped }: Words): string | null {
     : null;
 }
 
-/** Points one a line: by their numbers if they have any, else from the lowest on, or to it if it is said to be last. */
+/**
+ * Points, one per line, by their numbers if they have any. Without numbers they rise, or fall if the last one is named
+ * the lowest.
+ */
 function scaleOfPoints(points: readonly Words[], { low }: Words) {
   const numbered = points.map(({ text, before }) => {
     const [, digits, label] =

@@ -70,7 +70,7 @@ export const asksForReasons = (question: string): boolean => reasons.test(plain(
 /** Whether an option, by its usual words, denies all others of its list. */
 export const deniesAll = (option: string): boolean => noneOfThese.test(plain(option));
 
-/** Whether a question begins with a condition in words, which rules cannot resolve. */
+/** Whether a question begins with a condition in words, which rules cannot evaluate. */
 export const beginsWithCondition = (question: string): boolean =>
   conditions.test(question.trim().replace(/^["“„«「]/u, ""));
 
@@ -98,7 +98,7 @@ export const topIn = (text: string): number | null => numberIn(tops, text);
 
 export type Asked = Partial<Pick<QuestionMarks, "kind" | "min" | "max" | "unit" | "total">>;
 
-/** What a question asks for by its usual words, if that is no choice of one and no answer in words. */
+/** What a question asks for by its usual words; null for a choice of one option or an answer in words. */
 export function askedFor(question: string): Asked | null {
   const text = question.trim().replace(/^["“„«「¿]/u, "");
   const [, total, unit] = allocations.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];

@@ -8,7 +8,7 @@ import { scaleOf } from "./scale.ts";
 
 const { marks: known } = words;
 
-/** Marks that say one thing of a question. */
+/** Marks that set one property of a question. */
 const flags: readonly (readonly [mark: RegExp, says: Partial<QuestionMarks>])[] = [
   [wholePattern(known.required), { required: true }],
   [wholePattern(known.optional), { required: false }],
@@ -43,7 +43,7 @@ const LABEL = /^(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:[._]\d{1,2})*_?[a-z]?$/iu;
 
 const parts = (text: string): string[] => text.split(/[,;]\s|[，、；]/u).map((part) => part.trim());
 
-/** Notes what a mark in square brackets says of its question. @returns whether it is one of the format */
+/** Notes what a mark in square brackets means for its question. @returns whether it is a mark of the format */
 export function takeMark(marks: QuestionMarks, inner: string): boolean {
   const text = inner.trim();
   if (askAll.test(text)) return true;
@@ -61,7 +61,7 @@ export function takeMark(marks: QuestionMarks, inner: string): boolean {
 }
 
 const plain = plainMarks();
-/** Notes what a mark says. @returns whether no other mark of the question says anything else of the same */
+/** Notes what a mark means. @returns whether no other mark of the question contradicts it */
 function note(marks: QuestionMarks, says: Partial<QuestionMarks>): boolean {
   const names = (Object.keys(says) as (keyof QuestionMarks)[]).filter((name) => says[name] !== null);
   const isNew = names.every((name) => marks[name] === plain[name] || marks[name] === says[name]);
@@ -128,19 +128,22 @@ function takeTotal(marks: QuestionMarks, text: string): boolean {
   return note(marks, { total: Number(total) }) && (unit === "" || takeUnit(marks, unit));
 }
 
-/** The question whose answer a mark has printed in a text: `[Q3]`, `[pipe Q3]`; null for other marks. */
+/** The question whose answer a mark inserts into a text: `[Q3]`, `[pipe Q3]`; null for other marks. */
 export function pipedBy(inner: string): string | null {
   const label = pipe.exec(inner.trim())?.[1] ?? inner.trim();
   return LABEL.test(label) && /\p{L}/u.test(inner) ? label : null;
 }
 
-/** What a mark behind an option says of it; null for other words. */
+/** What a mark behind an option means for it; null for other words. */
 export function optionMark(inner: string): "exclusive" | "anchored" | null {
   const text = inner.trim();
   return exclusive!.test(text) ? "exclusive" : anchored!.test(text) ? "anchored" : null;
 }
 
-/** Notes what a mark behind a heading, or `[show 1 of A]` on a line, says. @returns whether it is one of the format */
+/**
+ * Notes what a mark behind a heading, or `[show 1 of A]` on a line, means.
+ * @returns whether it is a mark of the format
+ */
 export function takeSectionMark(section: Omit<DraftSection, "line" | "text">, inner: string): boolean {
   const condition = conditionMark(inner.trim());
   if (condition) return section.conditions.push(condition) > 0;

@@ -1,8 +1,8 @@
 /**
- * Sets of items for best–worst scaling: each item in as many sets as any other, or one more, and each pair together as
- * equally often as exchanges can bring about. Deterministic.
- * @param count of the sets; `count * size` is at least `items`
- * @returns places of the items, in their order
+ * Sets of items for best–worst scaling. Each item is in as many sets as any other, or in one more. Each pair is
+ * together as equally often as exchanges can achieve. Deterministic.
+ * @param count number of sets; `count * size` is at least `items`
+ * @returns the positions of the items in each set, in their order
  */
 export function balancedSets(items: number, count: number, size: number): number[][] {
   const pairs = Array.from({ length: items }, () => new Array<number>(items).fill(0));

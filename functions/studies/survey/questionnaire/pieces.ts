@@ -24,7 +24,7 @@ import {
 import { pipedBy, takeMark } from "./markers.ts";
 import { addAsked } from "./question-of-block.ts";
 
-/** What words of a questionnaire are. */
+/** Kinds of text in a questionnaire. */
 export const surveyPieceKinds = [
   "open_question",
   "single_choice_question",
@@ -57,14 +57,14 @@ export const unsupportedKinds = Object.keys(unsupported) as (keyof typeof unsupp
 export interface SurveyPiece {
   is: (typeof surveyPieceKinds)[number];
   text: string;
-  /** Words of `text` at the lowest point of the scale that it describes; of a scale's points, the lowest one. */
+  /** Words of `text` at the lowest point of the scale that it describes. For a list of points, the lowest point. */
   low?: string | null | undefined;
   high?: string | null | undefined;
-  /** Of what is not supported. */
+  /** For text that is not supported: the reason. */
   why?: keyof typeof unsupported | null | undefined;
-  /** Of a question: what of the person it asks for. */
+  /** For a question: the fact about the person that it asks for. */
   fact?: Fact | null | undefined;
-  /** Of a question: what is shown above does not belong to it any more. */
+  /** For a question: whether the text shown above it ends before it. */
   ends_shown?: boolean | null | undefined;
 }
 
@@ -112,7 +112,10 @@ export function conditionsOfPiece(piece: Words): QuestionMarks["conditions"] {
   return condition && namesAnswer(condition) ? [condition] : refuse(piece, unsupported.routing);
 }
 
-/** Notes what words beside a question say of how it is answered. @throws UnreadableLine if no rule can read a limit */
+/**
+ * Notes what words next to a question say about how it is answered.
+ * @throws UnreadableLine if no rule can read a limit
+ */
 export function takeWords(marks: QuestionMarks, piece: Words): void {
   const { is, text } = piece;
   if (is !== "answering" && is !== "limit" && is !== "order") return;
@@ -144,7 +147,7 @@ const UNHEARD =
 const ASIDE = "is a heading with words in brackets, which may be an instruction; take them out.";
 
 const LONGEST_WORDS_ON_ANSWERING = 120;
-/** What words that are no question ask for all the same; null if nothing. */
+/** The problem with an instruction in words that are not a question; null if they have none. */
 function instructionBy(text: string): string | null {
   const asked = askedFor(text)?.kind;
   if (beginsWithCondition(text)) return unsupported.routing;
@@ -152,7 +155,7 @@ function instructionBy(text: string): string | null {
   return asked === "number" ? unsupported.number : null;
 }
 
-/** Why what is said to be no question may not be left out; null if it may be. */
+/** Why text that was read as something other than a question may not be left out; null if it may be. */
 export function leftOutProblem(pieces: readonly Words[], index: number): string | null {
   const piece = pieces[index]!;
   const { is, text, line, before, behind } = piece;

@@ -138,7 +138,7 @@ const isSilent = ({ raw, mark }: Line): boolean =>
   !namesQuestion(raw) &&
   !saysWhoIsAsked(raw);
 
-/** Words that are only printed on top: greetings, and what is no sentence. */
+/** Words that are only printed at the top: greetings, and text that is not a sentence. */
 const isCover = (line: Line): boolean =>
   isSilent(line) &&
   !tellsSomething(line.raw) &&
@@ -210,7 +210,7 @@ class Writer {
     for (const option of inLine?.options ?? []) this.put(line.number, `${" ".repeat(line.indent)}   - ${option}`);
   }
 
-  /** Writes a line that speaks to whoever asks. @returns whether it is one */
+  /** Writes a line that is addressed to the interviewer. @returns whether it is one */
   private instruction(line: Line, next: Line | undefined): boolean {
     const who = whoIsAsked(line);
     if (who !== null) {
@@ -257,8 +257,9 @@ class Writer {
 }
 
 /**
- * Writes what printed questionnaires, scripts for programmers and tables of Word usually have as the plain format has
- * it (docs/reference/questionnaire-format.md): routes and marks in words, bases, codes, answers and scales on one line.
+ * Writes the usual notations of printed questionnaires, scripts for programmers and Word tables as the plain format has
+ * them (docs/reference/questionnaire-format.md). These are routes and marks in words, bases, codes, and answers and
+ * scales on one line.
  * @throws UnreadableLine for words that are struck through, and for a base that no rule can read
  */
 export function plainNotation(source: string): PlainNotation {

@@ -5,7 +5,7 @@ import { checkedBy } from "../../../models/prompts/checked-output.ts";
 import { FENCE_RULE, fence } from "../../../models/prompts/fence.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 
-/** A questionnaire in pieces: all of its words, in their order, each with what it is. */
+/** A questionnaire in pieces: all of its words, in their order, each with its kind. */
 export const surveyReadingSchema = z.object({
   pieces: z.array(
     z.object({
@@ -25,9 +25,9 @@ export const surveyReadingSchema = z.object({
 export type SurveyReading = z.infer<typeof surveyReadingSchema>;
 
 /**
- * Has a model read a questionnaire, or a part of one, that is not in the plain format.
+ * Asks a model to read a questionnaire, or a part of one, that is not in the plain format.
  * @param text untrusted
- * @param check makes of the pieces what they are read for; throws an Error that says what is wrong with them
+ * @param check turns the pieces into what they are read for; throws an Error that says what is wrong with them
  */
 export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyReading) => T): Prompt<T> => ({
   id: "survey-reading@5",

@@ -16,12 +16,12 @@ import { optionMark, pipedBy, takeMark } from "./markers.ts";
 import { describedScale, mayHoldScale, scaleInside, scaleMeant, scaleOf, type ScalePoint } from "./scale.ts";
 import type { SurveyScale } from "../schemas.ts";
 
-/** What the line of a question says of it in the marks of the plain format, and in usual words. */
+/** The line of a question, read by the marks of the plain format and by usual words. */
 interface QuestionHead {
   text: string;
   marks: QuestionMarks;
   scale: SurveyScale | null;
-  /** Whether a mark says of what kind it is: everything below it is an answer then. */
+  /** Whether a mark gives its kind: then everything below it is an answer. */
   isMarked: boolean;
 }
 
@@ -61,7 +61,7 @@ export const withoutBlank = (text: string): string =>
     .replace(/(?<!\s|__)\s*_{2,}(?!_)(?:\s|_{2,}(?!_))*$/u, "")
     .replace(/(?:(?<!\s)\s+)?[:：]$/u, "");
 
-/** Adds to what marks say of a question what its words say; marks come first. */
+/** Adds what the words of a question mean to what its marks mean; marks come first. */
 export function addAsked(marks: QuestionMarks, asked: Asked): void {
   const { kind, min, max, unit, total } = marks;
   if (kind !== null && asked.kind && kind !== asked.kind) return;
@@ -72,7 +72,7 @@ export function addAsked(marks: QuestionMarks, asked: Asked): void {
 
 /**
  * Reads the words of a question: stars and marks in square brackets, how it is answered, and the scale at its end.
- * @throws NotInFormat for brackets that are no mark, and for arrows
+ * @throws NotInFormat for brackets that are not a mark, and for arrows
  */
 function readHead(place: Place): QuestionHead {
   const marks = plainMarks();
@@ -103,8 +103,8 @@ function readHead(place: Place): QuestionHead {
 }
 
 /**
- * Holds the words of a question whose kind no mark says against what forms can tell: they are one sentence that asks,
- * or stands above its answers, and say nothing about answering.
+ * Checks the words of a question that has no mark for its kind. The words have to be one sentence that asks, or that
+ * stands above its answers. They may say nothing about answering.
  * @throws NotInFormat for what only somebody who understands it can read
  */
 function requirePlainQuestion({ line, text }: Place, below: "options" | "scale" | "told" | null): void {
@@ -139,7 +139,7 @@ const fail = (line: Line, problem: string): never => {
   throw new NotInFormat({ line: line.number, text: line.raw }, problem);
 };
 
-/** @throws NotInFormat for words that no form tells what they are */
+/** @throws NotInFormat for words whose form does not show what they are */
 export function questionOf(block: Block): DraftQuestion {
   const { line, label, points, context, section } = block;
   const words = { line: line.number, text: block.text };
@@ -188,7 +188,7 @@ export function questionOf(block: Block): DraftQuestion {
     if (given && below.length > 0) fail(block.items[0] ?? points[0]!.line, "is a second scale of its question.");
     const scale =
       given ?? scaleOf(unmarked(below).map(({ code, text: point }) => ({ value: Number(code), label: point })));
-    // Two answers with codes are no scale, and three may be codes as well: only who wrote them knows.
+    // Two answers with codes are not a scale, and three may be codes as well: only their author knows.
     if (!scale || (below.length > 0 && (below.length !== scale.points || below.length < 3)))
       return fail(line, "has points that make no scale; number all of them from the lowest to the highest.");
     return { ...question, scale, rows: coded?.isScale ? [] : unmarked(items) };
@@ -202,7 +202,10 @@ export function questionOf(block: Block): DraftQuestion {
   return { ...question, options: items };
 }
 
-/** Rows are rated, each of them, and points make a scale: none leads elsewhere, excludes others or keeps its place. */
+/**
+ * Checks rows, which are rated one by one, and points, which make a scale. None of them leads elsewhere, excludes
+ * others or keeps its place.
+ */
 function unmarked(items: readonly DraftOption[]): DraftOption[] {
   const marked = items.find(({ exclusive, anchored, direction }) => exclusive || anchored || direction !== null);
   if (marked) throw new NotInFormat(marked, "is a statement or a point of a scale and has the mark of an answer.");

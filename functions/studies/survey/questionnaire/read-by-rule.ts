@@ -37,7 +37,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
   const shown = createShownText();
   let block: Block | null = null;
   let section: DraftSection | null = null;
-  /** Marks on a line of their own above the question that they are for. */
+  /** Marks that stand on their own line above their question. */
   let above = "";
   const problems = createProblems();
   const end = () => {
@@ -129,7 +129,7 @@ function titleOf(line: Line, lines: readonly Line[], index: number): string | nu
   return isTitle ? line.raw : null;
 }
 
-/** What the marks of a heading say of the questions below it. */
+/** The section that a heading begins, with its marks. */
 function sectionOf(line: Line, title: string): DraftSection {
   if (hasAside(title)) fail(line, "is a heading with words in brackets, which may be an instruction; take them out.");
   const section: DraftSection = { ...place(line), shuffled: false, rotation: null, shown: null, conditions: [] };
@@ -161,7 +161,7 @@ const SHOUTED = /^\p{Lu}{2,}\s\P{Ll}+$/u;
 /** `1 Male` */
 const CODED = /^\d{1,2}\s+\p{L}/u;
 
-/** An answer that no mark stands in front of is indented below its question, in one column with the others. */
+/** An answer without a mark is indented below its question, in one column with the other answers. */
 function isBareAnswer(block: Block, line: Line): boolean {
   const first = block.items[0];
   const isInPlace = first ? first.mark === null && first.indent === line.indent : !line.gap;

@@ -27,8 +27,8 @@ function partsOf(label: string): { word: string; digits: string } {
 }
 
 /**
- * Finds questions by what conditions, arrows and pipes call them: the label printed in front of them, in which `Q3`,
- * `Question 3` and `3` are the same; rows by `Q5_1` or `Q5a`.
+ * Finds questions by the names that conditions, arrows and pipes use. A name is the label printed in front of a
+ * question; `Q3`, `Question 3` and `3` are the same. Rows have names such as `Q5_1` or `Q5a`.
  */
 function createLabels(numbered: readonly Numbered[]) {
   const drafts = [...new Set(numbered.map(({ draft }) => draft))];
@@ -131,7 +131,7 @@ function addCondition({ question }: Numbered, marked: Marked, place: Place, { ea
 const IF_YES =
   "depends on an answer, and it is not clear which one; write it as [ask if Q3 = Yes] behind its question's number.";
 
-/** `(If yes)` speaks of the choice above it, or of the one that questions above it speak of in the same way. */
+/** `(If yes)` refers to the choice above it, or to the choice that the questions above it refer to in the same way. */
 function askOfAnswerAbove(numbered: readonly Numbered[], index: number, place: Place): void {
   const { draft, question } = numbered[index]!;
   const pattern = draft.marks.answerAbove!;
@@ -150,8 +150,8 @@ function askOfAnswerAbove(numbered: readonly Numbered[], index: number, place: P
 }
 
 /**
- * A question that by its words speaks of the answer above it follows that, if it is one question and not a table, and
- * stands in the same section below the same text; it is asked of whom that is asked.
+ * Makes a question follow the one above if its words refer to the answer above. It has to be one question, not a table,
+ * in the same section and below the same text. It is asked of the same participants as the question above.
  */
 function followAbove(numbered: readonly Numbered[], index: number): void {
   const [above, { draft, question }] = [numbered[index - 1], numbered[index]!];
@@ -177,7 +177,7 @@ function addEnd({ question }: Numbered, direction: string, option: Place): void 
 
 const SKIPS = "skips questions in a way that conditions cannot say exactly";
 
-/** Questions that an arrow skips are asked of whom it does not lead past them. */
+/** A question that an arrow skips is asked of the participants whom the arrow does not lead past it. */
 function skip(numbered: readonly Numbered[], labels: Labels): void {
   for (const [index, { draft, question }] of numbered.entries())
     for (const option of draft.options) {

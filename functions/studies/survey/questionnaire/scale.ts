@@ -19,7 +19,7 @@ const LOWEST_VALUES = { from: -5, to: 1 } as const;
 /**
  * The scale from the lowest to the highest of some of its points, in either order. Labels are those of all points, or
  * of the ends alone.
- * @returns null for what is no scale: too few or too many points, or numbers that are none of a scale
+ * @returns null if they do not make a scale: too few or too many points, or numbers that no scale has
  */
 export function scaleOf(points: readonly ScalePoint[]): SurveyScale | null {
   const ordered = points.toSorted((one, other) => one.value - other.value);
@@ -41,7 +41,7 @@ export function scaleOf(points: readonly ScalePoint[]): SurveyScale | null {
 }
 
 const value = String.raw`[-−–+]?[0-9０-９]{1,2}`;
-/** Between points; a word between them cannot be told from the label in front of it. */
+/** Separates points; a word between them would look like part of the label in front of it. */
 const separator = String.raw`(?:[,;/，；、]|\.{2,4}|…{1,4}|\s[-–—]\s|[~〜～])\s*`;
 const equated = new RegExp(String.raw`^(${value})\s*[=＝]([^=＝]{1,220}?)(?:${separator}(?=${value}\s*[=＝])|$)`, "u");
 const bracketedPoint = String.raw`(${value})\s*[(（]([^()（）]{1,220})[)）]`;
@@ -130,8 +130,8 @@ const twoEnds = new RegExp(wholeNumber + betweenEnds + wholeNumber, "u");
 export const mayHoldScale = (text: string): boolean => twoEnds.test(text.normalize("NFKC"));
 
 /**
- * The scale that a sentence describes, when it is known which of its words stand at the ends: the numbers are those
- * next to the words, in front of them or else behind. Without words they are the first and the last.
+ * The scale that a sentence describes, if it is known which of its words stand at the ends. The numbers are those next
+ * to these words, in front of them or else behind. Without such words, they are the first and the last number.
  * @returns null if the sentence does not hold the words, or no numbers of a scale with them
  */
 export function scaleInWords(source: string, low: string | null, high: string | null): SurveyScale | null {

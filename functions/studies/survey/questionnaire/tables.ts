@@ -139,8 +139,8 @@ function gridIn([head, ...body]: readonly string[][]): { scale: string; statemen
 }
 
 /**
- * Writes the rows of a table as lines of the plain format where its cells say which are answers, codes, routes and
- * points of a scale; leaves other tables as they are.
+ * Writes the rows of a table as lines of the plain format, if its cells show which are answers, codes, routes and
+ * points of a scale. Other tables stay as they are.
  * @throws UnreadableLine for tables of words alone, which may be anything
  */
 export function plainTable(table: readonly Numbered[]): Numbered[] {

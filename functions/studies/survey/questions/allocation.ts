@@ -74,7 +74,7 @@ const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
       return { reason, amounts: ordered };
     },
   );
-/** What every option is given, in the order on the screen; {@link addedUp} makes it add up. */
+/** The amount for every option, in the order on the screen; {@link addedUp} makes the amounts add up. */
 export type AllocationReply = z.infer<ReturnType<typeof allocationReplySchema>>;
 
 interface Amounts {

@@ -6,7 +6,7 @@ export type MeasurementLevel = "nominal" | "ordinal" | "scale";
 
 /** A number that an answer holds. */
 export interface AnswerVariable {
-  /** What stands behind the name of the question; empty where the number is the answer. */
+  /** Suffix behind the name of the question; empty if the number is the answer. */
   suffix: string;
   label: string;
   level: MeasurementLevel;

@@ -6,10 +6,10 @@ import { openTool, writeOpen } from "./open-ended.ts";
 import { bestWorstTool, rankingTool, writeBestWorst, writeRanking } from "./ranking.ts";
 import { scaleTool, writeScale } from "./likert.ts";
 
-/** Who answers such a prompt by values writes them like this. */
+/** How values are written as an answer to a prompt of this kind. */
 export interface Written {
   tool: string;
-  /** The text of an answer, which the prompt reads back; JSON for a value that is none. */
+  /** The text of an answer, which the prompt reads back; JSON for a value of another shape. */
   write(value: unknown): string;
 }
 
@@ -43,5 +43,5 @@ const prompts: Readonly<Record<string, Written>> = {
   "survey-allocation": written(allocationTool, shapes.allocation, writeAllocation),
 };
 
-/** Of a prompt that is answered in words, by its id of any version; undefined for one that forces a tool. */
+/** How a prompt is answered in words, by its id of any version; undefined for a prompt that forces a tool. */
 export const answeredInWords = (promptId: string): Written | undefined => prompts[promptId.replace(/@\d+$/, "")];

@@ -1,6 +1,6 @@
 import type { Answer } from "../../simulation/results.ts";
 
-/** An answer as figures count it: whether words were said, and not which. */
+/** An answer as figures count it: it shows whether words were said, but not the words. */
 export type CountedAnswer = Pick<
   Answer,
   "question_id" | "rating" | "distribution" | "rating_method" | "selected_options" | "value" | "ranking" | "allocation"

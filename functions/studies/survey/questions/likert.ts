@@ -53,7 +53,7 @@ export const surveyScalePrompt = (
 
 type RatingFigures = NonNullable<QuestionFigures["rating"]>;
 
-/** Two points in a box; of a scale of two points, where two are everybody, one. */
+/** Points in a box: two, or one on a scale of two points, where two would be everybody. */
 export const boxSize = (points: number) => (points > 2 ? 2 : 1);
 
 /** Figures of a rating question; null if nobody was rated on it. */

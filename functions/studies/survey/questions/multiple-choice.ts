@@ -20,14 +20,16 @@ export interface Choice {
   text: string;
   options: readonly string[];
   multiple: boolean;
-  /** Of several: the fewest and the most; null: any number. */
+  /** For a choice of several: the fewest and the most; null: any number. */
   min?: number | null;
   max?: number | null;
   /** Options that are chosen alone or not at all. */
   exclusive?: readonly string[];
 }
 
-/** How many are chosen at least and at most. An exclusive option answers whatever the fewest are. */
+/**
+ * How many options are chosen at least and at most. An exclusive option is an answer even if several have to be chosen.
+ */
 function bounds({ options, multiple, min, max }: Choice): { least: number; most: number } {
   if (!multiple) return { least: 1, most: 1 };
   const most = max ?? options.length;
@@ -70,7 +72,7 @@ const choiceReplySchema = (choice: Choice) => {
 export type ChoiceReply = z.infer<ReturnType<typeof choiceReplySchema>>;
 
 export const choiceTool = { name: "choose_options", description: "Records which options you choose." };
-/** What each option is to somebody, by its number, then the numbers of those chosen and why. */
+/** What each option means to somebody, by its number, then the numbers of those chosen and why. */
 export const writeChoice = ({ considerations, chosen, reason }: ChoiceReply): string =>
   [...considerations.map((means, index) => `${index + 1} ${means}`), `= ${chosen.join(", ")}`, reason].join("\n");
 
@@ -138,7 +140,7 @@ export const surveyChoicePrompt = (
 
 type OptionFigures = NonNullable<QuestionFigures["options"]>;
 
-/** Personas per option, in the order of the file; of a single choice the shares sum to exactly 100. */
+/** Personas per option, in the order of the file. For a single choice, the shares sum to exactly 100. */
 function optionFigures({ options, multiple }: SurveyQuestion, answers: readonly WeightedAnswer[]): OptionFigures {
   const names = options ?? [];
   if (answers.length === 0) return names.map((option) => ({ option, count: 0, share: null, share_interval: null }));

@@ -9,7 +9,7 @@ function stepFor(range: number, isWhole: boolean): number {
   return isWhole ? Math.max(1, Math.ceil(step)) : step;
 }
 
-/** Multiples of 0.1 are no multiples in doubles. */
+/** Multiples of 0.1 are not exact in doubles. */
 const exact = (value: number): number => Number(value.toPrecision(12));
 
 /**
@@ -17,7 +17,7 @@ const exact = (value: number): number => Number(value.toPrecision(12));
  * one at either end for what lies outside. A bin holds its lower edge, the last one its upper edge too. Whole numbers
  * have bins of whole numbers, and their largest is not put together with the one before where each has its own. Numbers
  * that are all the same have one bin, from it to itself.
- * @param fences lowest and highest number that is no outlier
+ * @param fences lowest and highest number that is not an outlier
  */
 export function binEdges(values: readonly number[], [lowest, highest]: readonly [number, number]): number[] {
   const inside = values.filter((value) => value >= lowest && value <= highest);

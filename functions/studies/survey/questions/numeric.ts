@@ -92,9 +92,9 @@ function decimalsFor(values: readonly number[]): number {
 }
 
 /**
- * Figures of numbers that were entered. The mean has Student's t interval, which is too narrow where few personas give
- * numbers of a long tail (docs/measurements/evaluation.md has its coverage for lognormal ones); the median
- * has one that holds whatever the numbers are spread like.
+ * Figures of numbers that were entered. The mean has Student's t interval, which is too narrow if few personas give
+ * numbers with a long tail. See docs/measurements/evaluation.md for its coverage for lognormal numbers. The median has
+ * an interval that holds for any distribution.
  * @returns null without answers
  */
 function numericFigures({ min, max, unit }: SurveyQuestion, answers: readonly WeightedAnswer[]): NumericFigures | null {

@@ -20,7 +20,7 @@ export const openTool = { name: "answer_openly", description: "Records your answ
 /** The answer, and its themes in the last line. */
 export const writeOpen = ({ answer, themes }: OpenReply): string => `${answer}\n# ${themes.join("; ")}`.trimEnd();
 
-// Some put a word in front instead of the sign.
+// Some models put a word in front instead of the sign.
 const THEMES = /^[>*_\s-]*(?:#+|(?:th?[eéè]m|topic|тем|テーマ|主题|主題|주제)[\p{L}'’]*\s*[:：])\s*(.*)$/isu;
 
 function readOpen(said: string): OpenReply {
@@ -42,7 +42,7 @@ function readOpen(said: string): OpenReply {
   };
 }
 
-/** Asks one open question of a survey, and has the answer coded into themes. */
+/** Asks one open question of a survey, with the answer coded into themes. */
 export const surveyOpenPrompt = (
   respondent: Respondent,
   { text, ...above }: { text: string } & ShownAbove,

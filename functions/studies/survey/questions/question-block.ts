@@ -2,9 +2,9 @@ import { fence } from "../../../models/prompts/fence.ts";
 import { inOneLine, notes } from "../../../models/prompts/notes.ts";
 
 /**
- * A question of a survey as a persona reads it: its text, what its answer has to be (`choose: exactly one`), and its
- * options by number, a line each.
- * @param form names and values; what is null is not said
+ * A question of a survey as a persona reads it: its text, the required form of its answer (`choose: exactly one`), and
+ * its options by number, one per line.
+ * @param form names and values; null values are left out
  */
 export const questionBlock = (text: string, form: Readonly<Record<string, unknown>>, options: readonly string[] = []) =>
   fence(

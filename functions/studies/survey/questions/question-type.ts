@@ -17,22 +17,24 @@ export type WeightedAnswer = Answer & { persona_id: string; weight: number };
 
 /** How a question is put to one persona. */
 export interface Presentation {
-  /** Of the persona in the sample, from 0: decides the order of options and from which end scales are shown. */
+  /**
+   * Position of the persona in the sample, from 0. It decides the order of options and from which end scales are shown.
+   */
   position: number;
   /** Whether scales and options are shown from the other end than the persona otherwise sees them from. */
   isTurned: boolean;
-  /** What the persona answered to questions that this one speaks of. */
+  /** The persona's answers to the questions that this one refers to. */
   before: readonly EarlierAnswer[];
 }
 
 /** Takes a prompt, and how its answer is kept: it is asked, or counted. */
 export type Put<R> = <T>(prompt: Prompt<T>, said: (value: T) => Said) => R;
 
-/** What figures rest on beside the answers. */
+/** Data that figures need besides the answers. */
 export interface FigureGrounds {
   /** Merged themes of an open question. */
   themes: readonly Theme[];
-  /** Of the scales, as the embedding model reads them in the study's language. */
+  /** Tests of the scales, as the embedding model reads them in the study's language. */
   tests: ScaleTests;
 }
 
@@ -43,17 +45,20 @@ export type KindField = Exclude<keyof SurveyQuestion, "id" | "kind" | "text">;
 export interface QuestionType {
   /** What a sentence calls one: `a ranking`. */
   called: string;
-  /** What its questions may say beside what all may: their words, their route and their place. */
+  /** Fields that its questions may have besides those of all kinds: words, route and place. */
   fields: readonly KindField[];
-  /** Refuses what is wrong beyond what holds for all kinds; `problem` stands behind the name of the question. */
+  /** Refuses errors beyond those checked for all kinds; `problem` stands behind the name of the question. */
   check: (question: SurveyQuestion, refuse: (problem: string) => never) => void;
-  /** Puts the question to one persona, which answers it without knowing any other than those it speaks of. */
+  /**
+   * Puts the question to one persona, which answers without knowing any other questions than those that this one refers
+   * to.
+   */
   put: <R>(put: Put<R>, respondent: Respondent, question: SurveyQuestion, presentation: Presentation) => R;
   /** The numbers that an answer holds, a variable each, as data files and datasets name them. */
   variables: (question: SurveyQuestion, wording: ReportWording) => AnswerVariable[];
   /**
-   * The numbers of an answer in the order of its variables, NaN where it leaves one open; null of an answer that cannot
-   * be counted: it names no option, has no number, could not be rated, says nothing.
+   * The numbers of an answer in the order of its variables, NaN for those that it leaves open. Null for an answer that
+   * cannot be counted: it names no option, has no number, could not be rated, or says nothing.
    */
   values: (question: SurveyQuestion, answer: CountedAnswer) => readonly number[] | null;
   /** Figures of the answers that can be counted, as results have them. */

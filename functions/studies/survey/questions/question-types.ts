@@ -7,7 +7,7 @@ import { openEnded } from "./open-ended.ts";
 import type { QuestionType } from "./question-type.ts";
 import { ranking } from "./ranking.ts";
 
-/** Every kind of question, a file each; a kind that has none is an error of types. */
+/** Every kind of question, one file each. A kind without an entry is a type error. */
 export const questionTypes: Readonly<Record<QuestionKind, QuestionType>> = {
   likert,
   multiple_choice: multipleChoice,

@@ -51,7 +51,7 @@ const bestWorstReplySchema = (options: number) =>
     },
   );
 
-/** Options by their numbers on the screen, the first of the order first; of best and worst these two. */
+/** Options by their numbers on the screen, in the order of the ranking; for best and worst, these two. */
 export interface RankingReply {
   reason: string;
   ranked: number[];
@@ -126,7 +126,7 @@ export const surveyRankingPrompt = (
 
 type Ranked = Pick<CountedAnswer, "ranking">;
 
-/** The place of every option, from 1, NaN where it was not ranked; of best and worst the numbers of the two. */
+/** The place of every option, from 1, NaN if it was not ranked; for best and worst, the numbers of the two. */
 function placesIn({ options, best_worst }: SurveyQuestion, { ranking: places }: Ranked): number[] | null {
   const known = (places ?? []).filter((option) => options?.includes(option));
   if (known.length === 0) return null;
@@ -135,8 +135,8 @@ function placesIn({ options, best_worst }: SurveyQuestion, { ranking: places }: 
 }
 
 /**
- * The rank of every option in one answer, in the order of the file: options that were not ranked share the places that
- * are left (mid-ranks, Kendall 1945, Biometrika 33:239), and of best and worst the worst has the last place.
+ * The rank of every option in one answer, in the order of the file. Options that were not ranked share the places that
+ * are left (mid-ranks, Kendall 1945, Biometrika 33:239). For best and worst, the worst has the last place.
  * @param places the numbers of the answer
  */
 export function ranksFrom(
@@ -191,7 +191,7 @@ function rankingFigures(
   };
 }
 
-/** Ranked are `min` to `max` options: with a maximum alone that many, and all where neither is given. */
+/** How many options are ranked: `min` to `max`. With a maximum alone exactly that many, and all if neither is given. */
 function placesAsked({ min, max, options }: SurveyQuestion): { least: number; most: number } {
   const most = max ?? options?.length ?? 0;
   return { least: Math.max(1, min ?? most), most };

@@ -9,8 +9,8 @@ export function shownOptions(question: SurveyQuestion, { position, isTurned }: P
 }
 
 /**
- * Refuses bounds of how many options are named that no answer can meet.
- * @param named what is done with them: `chosen`
+ * Refuses bounds on the number of named options that no answer can meet.
+ * @param named what personas do with the options: `chosen`
  */
 export function checkCounts(
   { options, exclusive_options, min, max }: SurveyQuestion,

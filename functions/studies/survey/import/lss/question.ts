@@ -13,7 +13,7 @@ export interface Asked {
   parts: Parts;
   /** What conditions call its answers, by code. */
   answers: Map<string, string | number>;
-  /** One question each; null of a single one. */
+  /** One question each; null for a single question. */
   rows: { code: string; text: string; parts?: Partial<SurveyQuestion>; answers?: Asked["answers"] }[] | null;
   /** Sentences about bounds and sums that are left out. */
   left?: string[];
@@ -194,7 +194,7 @@ const numberParts = (question: LssQuestion): Parts => ({
 const SUMS = { equals_num_value: "sum", min_num_value: "least sum", max_num_value: "greatest sum" } as const;
 const BOUNDS = { min_num_value_n: "lower bound", max_num_value_n: "upper bound" } as const;
 
-/** What is said of the sum of several numbers, and bounds that are no numbers. */
+/** Sentences about the sum of several numbers, and about bounds that are not numbers. */
 function leftOf({ attribute, type }: LssQuestion): string[] {
   const said = (names: Record<string, string>, isNumberToo: boolean) =>
     Object.entries(names).flatMap(([name, what]) => {
@@ -204,7 +204,7 @@ function leftOf({ attribute, type }: LssQuestion): string[] {
   return [...(type === "K" ? said(SUMS, true) : []), ...said(BOUNDS, false)];
 }
 
-/** Two scales beside one another, each asked of every row. */
+/** Two scales next to each other, each asked for every row. */
 function dualScale({ rows, answers, attribute }: LssQuestion): Asked | string {
   const scales = [0, 1].map((scale) => answers.filter((answer) => answer.scale === scale));
   if (scales.some((scale) => scale.length < OPTIONS.fewest)) return "A scale of it has fewer than two answers.";

@@ -77,7 +77,7 @@ class LssReader {
     return this.#draft.addBlock({ shuffled: false, rotation: id });
   }
 
-  /** The block of a group whose questions change places, all of them. */
+  /** The block of a group whose questions all change places. */
   #shuffled({ name, questions }: LssGroup): string | null {
     const asked = questions.filter(
       ({ type, attribute }) => type !== "X" && type !== "*" && attribute("hidden") !== "1",
@@ -152,13 +152,13 @@ class LssReader {
     this.#screen(qid, code, where);
   }
 
-  /** What expressions may call an answer: by its code, or by the numbers of survey, group and question. */
+  /** Registers the names of an answer in expressions: its code, or the numbers of survey, group and question. */
   #name({ qid, gid, code }: LssQuestion, row: string, variable: Variable): void {
     this.#variables.set(row === "" ? code : `${code}_${row}`, variable);
     this.#variables.set(`${this.#survey.sid}X${gid}X${qid}${row}`, variable);
   }
 
-  /** Its equation; older exports have a table of conditions instead. */
+  /** The relevance equation of a question; older exports have a table of conditions instead. */
   #conditionOf({ qid, relevance }: LssQuestion, where: string): Condition | null {
     const conditions = this.#survey.conditions.filter((row) => row.qid === qid);
     if (conditions.length === 0 || (relevance.trim() !== "" && relevance.trim() !== "1"))
@@ -188,7 +188,7 @@ class LssReader {
     );
   }
 
-  /** A quota of nobody is how LimeSurvey ends a survey for some answers. */
+  /** LimeSurvey ends a survey for some answers with a quota of zero participants. */
   #screen(qid: string, code: string, where: string): void {
     for (const quota of this.#survey.quotas.filter(isScreener)) {
       const members = this.#quotaMembers.get(quota.id) ?? [];

@@ -2,20 +2,20 @@ import type { Condition } from "../../condition-schema.ts";
 import { refuse } from "../imported.ts";
 import { numberOf } from "../values.ts";
 
-/** What a name in an expression stands for: a question of ours, or one option of several answers. */
+/** The meaning of a name in an expression: a question of this survey, or one option of several answers. */
 export interface Variable {
   id: string;
   /** By code: an option, or the value of a point. */
   answers: Map<string, string | number>;
   isNumber: boolean;
-  /** Where the name is that of one option: it is `Y` if chosen. */
+  /** If the name is that of one option: it is `Y` if chosen. */
   option: string | null;
 }
 export type FindVariable = (name: string) => Variable | undefined;
 
 const DEEPEST = 30;
 const LONGEST = 20_000;
-/** What an expression wants of a name: all mean its answer. */
+/** Suffixes of a name in an expression: all of them mean its answer. */
 const SUFFIX = /\.(?:NAOK|value|code|shown)$/;
 const TOKEN = new RegExp(
   String.raw`\s*(?:(==|!=|<=|>=|&&|\|\||[<>!()=])|"([^"]{0,300})"|'([^']{0,300})'|(-?\d+(?:\.\d+)?)(?![\w.])|` +

@@ -40,7 +40,7 @@ export interface LssSurvey {
   conditions: readonly Row[];
   quotas: readonly Row[];
   quotaMembers: readonly Row[];
-  /** Languages beside the first. */
+  /** Languages besides the first. */
   others: string[];
 }
 
@@ -50,7 +50,10 @@ const by =
   (a: Row, b: Row): number =>
     columns.map((column) => number(a[column]) - number(b[column])).find((difference) => difference !== 0) ?? 0;
 
-/** Puts a survey together from its tables, in its first language: those up to version 3 and those from 4 on. */
+/**
+ * Puts a survey together from its tables, in its first language. The tables may be those of versions up to 3, or of
+ * version 4 or later.
+ */
 export function lssSurvey(tables: Tables): LssSurvey {
   const settings = tables("surveys")[0] ?? {};
   const language = settings.language || tables("surveys_languagesettings")[0]?.surveyls_language || "en";

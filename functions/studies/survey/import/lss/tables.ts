@@ -12,9 +12,9 @@ const NOT_WHOLE =
   "The .lss file is incomplete: it is not valid XML; export the survey structure from LimeSurvey again.";
 
 /**
- * Reads the tables of a .lss file: XML of five levels, read as a stream. Of its declarations of types nothing is read,
- * so no entity can grow.
- * @throws CannotImport if it is none
+ * Reads the tables of a .lss file: XML of five levels, read as a stream. Its document type declarations are ignored, so
+ * no entity can expand.
+ * @throws CannotImport if it is not one
  */
 export function lssTables(text: string): Tables {
   const tables = new Map<string, Row[]>();

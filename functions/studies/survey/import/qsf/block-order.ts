@@ -3,7 +3,7 @@ import type { SurveyDraft } from "../survey-draft.ts";
 import { fieldsOf, listOf, numberOf, textOf, type Fields } from "../values.ts";
 import type { Place } from "./place.ts";
 
-/** How the questions of a block are ordered, and who is asked those of which each respondent gets only some. */
+/** How the questions of a block are ordered. If each respondent gets only some of them, also who is asked which. */
 export interface BlockOrder {
   isShuffled: boolean;
   /** Ids of questions that keep their place. */
@@ -49,8 +49,8 @@ export function blockOrder(block: Fields, name: string, draft: SurveyDraft, plac
 }
 
 /**
- * Who gets which of several things of which everybody gets some: an arm for each, which begins with it and goes round,
- * so that all are shown equally often.
+ * Decides which respondents get which of several things, if everybody gets some of them. Each thing has an arm, which
+ * begins with it and goes round the list, so that all are shown equally often.
  * @returns the condition of each
  */
 export function assignEvenly(

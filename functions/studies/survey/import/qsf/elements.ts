@@ -7,11 +7,13 @@ import { fieldsOf, listOf, textOf, type Fields } from "../values.ts";
 export interface QsfElements {
   /** By id, as `BL_…`; the one of deleted questions left out. */
   blocks: Map<string, Fields>;
-  /** What comes one behind the other; without a flow, the blocks as they stand. */
+  /** The elements of the flow in their order; without a flow, the blocks as they stand. */
   flow: unknown[];
-  /** By id, as `QID3`; before texts and unused questions, which take no code from others, those that are asked. */
+  /**
+   * By id, as `QID3`. Questions that are asked come before texts and unused questions, which take no code from them.
+   */
   questions: Map<string, Fields>;
-  /** Kinds of the elements beside these. */
+  /** Kinds of all other elements. */
   others: Set<string>;
   /** The survey that it was written from here, if nobody has changed it since. */
   copy: Survey | null;
@@ -19,7 +21,7 @@ export interface QsfElements {
 
 /**
  * Reads a .qsf file.
- * @throws CannotImport if it is none
+ * @throws CannotImport if it is not one
  */
 export function qsfElements(text: string): QsfElements {
   let parsed: unknown;

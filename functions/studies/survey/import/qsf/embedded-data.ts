@@ -4,8 +4,8 @@ import { pipedIn } from "../../piping.ts";
 import type { SurveyDraft } from "../survey-draft.ts";
 
 /**
- * Embedded data of the flow as variables. A field may be set several times, for some or for all, and be shown in
- * between; every value that was shown keeps a name of its own, so that what stands above it stays as it was.
+ * Embedded data of the flow as variables. A field may be set several times, for some respondents or for all, and be
+ * shown in between. Every value that was shown keeps a name of its own, so that the texts before it stay as they were.
  */
 export class EmbeddedData {
   readonly #draft: SurveyDraft;
@@ -62,7 +62,7 @@ export class EmbeddedData {
     return name;
   }
 
-  /** What a variable may be, where that is known without any answer; null else. */
+  /** The values that a variable may have, if no answer decides them; otherwise null. */
   valuesOf(name: string): string[] | null {
     const values: string[] = [];
     for (const { value, ...one } of this.#draft.variables.filter((variable) => variable.name === name)) {
@@ -78,16 +78,16 @@ export class EmbeddedData {
     return [...new Set([...values, ...(isAlways ? [] : [""])])];
   }
 
-  /** What fields are called here, to go back to. */
+  /** The present names of fields, to restore them later. */
   names = (): ReadonlyMap<string, string> => new Map(this.#nameOf);
 
-  /** Goes back to what fields were, as nothing that was set since comes before what follows. */
+  /** Restores the names of fields, because nothing that was set since then comes before what follows. */
   restore(names: ReadonlyMap<string, string>): void {
     this.#nameOf.clear();
     for (const [field, name] of names) this.#nameOf.set(field, name);
   }
 
-  /** From here on, whatever is set is a value of its own. */
+  /** Every value that is set after this call is a value of its own. */
   keep(): void {
     for (const name of this.#nameOf.values()) this.#shown.add(name);
   }

@@ -14,23 +14,23 @@ export interface Source {
 
 /** What conditions of the export may name. */
 export interface Known {
-  /** A question that stands before, by its id, of a round with its number in front of it: `2_QID5`. */
+  /** An earlier question by its id; in a round of a loop, the number of the round is in front: `2_QID5`. */
   source: (questionId: string) => Source | undefined;
-  /** The variable of an embedded field, and what it may be, where that is known. */
+  /** The variable of an embedded field, and its possible values if they are known. */
   field: (name: string, where: string) => { variable: string; values: string[] | null };
   /** Fields of the round that is being read. */
   round: ReadonlyMap<string, string>;
 }
 
 const DEEPEST = 20;
-/** A condition that everybody meets, and one that nobody does. */
+/** A condition that everybody meets, and a condition that nobody meets. */
 const always: Condition = { all: [] };
 const never: Condition = { any: [] };
 
 /**
  * What a condition of the export asks of earlier answers, arms and fields.
  * @param where begins the sentence: `Question Q5 is shown`
- * @throws CannotImport for what asks for more, or cannot be said
+ * @throws CannotImport for conditions on anything else, and for conditions that a survey cannot express
  */
 export function qsfLogic(logic: unknown, known: Known, where: string, depth = 0): Condition {
   if (depth > DEEPEST) return refuse(where, "on conditions within conditions, too many to follow.");
@@ -64,7 +64,7 @@ function qsfTest(test: Fields, known: Known, where: string): Condition {
   return answerTest(test, source, choice, where);
 }
 
-/** What a test asks of an answer. @param choice that it names: an option, a row, or both */
+/** The condition of a test of an answer. @param choice the choice that it names: an option, a row, or both */
 function answerTest(test: Fields, source: Source, choice: string, where: string): Condition {
   const operator = textOf(test.Operator);
   const [row = "", ...rest] = choice.split("/");
@@ -119,7 +119,7 @@ function numberTest(operator: string, value: number, any: (...any_of: Wanted[]) 
   }
 }
 
-/** The words of an expression such as `/red|blue/i` that has no other sign; null of others. */
+/** The words of an expression such as `/red|blue/i` that has no other signs; null for other expressions. */
 function plainAlternatives(pattern: string): string[] | null {
   const [, words] = /^\/?\(?([\p{L}\p{N} |'-]+)\)?(?:\/i?)?$/u.exec(pattern.trim()) ?? [];
   const parts = (words ?? "").split("|").map((word) => word.trim());

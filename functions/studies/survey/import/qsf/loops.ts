@@ -12,7 +12,7 @@ export interface Round {
   item: string;
   /** What its texts fill in, by what the export calls it: `Field/1`, `CurrentLoopNumber`. */
   fields: ReadonlyMap<string, string>;
-  /** Who is asked it; null: everybody. */
+  /** Condition under which it is asked; null: everybody is asked. */
   when: Condition | null;
 }
 
@@ -29,8 +29,8 @@ const ROUNDS_OF_A_NUMBER = 10;
 
 /**
  * The rounds of a block.
- * @param options of the block
- * @returns null if it is not repeated, or a sentence why its rounds cannot be told
+ * @param options the options of the block
+ * @returns null if it is not repeated, or a sentence that says why its rounds are unknown
  */
 export function roundsOf(options: Fields, source: (questionId: string) => Source | undefined): Round[] | string | null {
   const kind = textOf(options.Looping);

@@ -16,8 +16,8 @@ export const withCopy = (file: Fields & { SurveyElements: unknown }, survey: Sur
 });
 
 /**
- * The survey that an export was written from; null if it was written elsewhere or changed since, or nobody could have
- * written the copy: it is deeper than any survey, or has loops that are not written out.
+ * The survey that an export was written from. Null if the export was written elsewhere or changed since then. Also null
+ * if nobody could have written the copy: it is deeper than any survey, or has loops that are not written out.
  */
 export function copyIn(file: Fields): Survey | null {
   const { elements, survey } = fieldsOf(file[NAME]);

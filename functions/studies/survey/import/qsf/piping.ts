@@ -12,7 +12,9 @@ const ANSWER = new RegExp(
 );
 const STATIC = /^q:\/\/((?:\d+_)?QID[^/]+)\/(QuestionText|QuestionDescription|ChoiceDescription)(?:\/(.+))?$/u;
 
-/** Fills the pieces of a text that Qualtrics fills in: earlier answers, embedded fields, what a round is about. */
+/**
+ * Fills in the parts of a text that Qualtrics fills in: earlier answers, embedded fields, and the subject of a round.
+ */
 export function createPiping(
   draft: SurveyDraft,
   data: EmbeddedData,
@@ -25,7 +27,7 @@ export function createPiping(
     const own = source.rows ? (source.rows.get(row?.split("/")[0] ?? "") ?? [...source.rows.values()][0]!) : source.id;
     const question = draft.find(own);
     if (!question) return null;
-    // Where not everybody has answered, the text is shown all the same, without the answer.
+    // If not everybody has answered, the text is still shown, without the answer.
     return question.ask_if === null ? `{{${own}}}` : `{{${data.answerOf(own)}}}`;
   };
   const staticOf = (id: string, what: string, choice: string | undefined): string | null => {

@@ -1,12 +1,12 @@
 import type { Condition } from "../../condition-schema.ts";
 import type { Experiment } from "../../experiment-schema.ts";
 
-/** Where in the flow something stands. */
+/** A place in the flow. */
 export interface Place {
   when: readonly Condition[];
-  /** The block of ours that questions belong to, if a randomizer has made one. */
+  /** The survey's block that questions belong to, if a randomizer has made one. */
   block: string | null;
-  /** Whether that block holds nothing else. */
+  /** Whether that block has no other contents. */
   isAlone: boolean;
   /** The arm of the innermost randomizer that it stands in. */
   within: Experiment["within"];
@@ -21,7 +21,7 @@ export interface QuestionPlace {
   context: string | null;
 }
 
-/** Conditions that questions up to a goal are skipped on. */
+/** Conditions on which questions up to a goal are skipped. */
 export interface Skip {
   unless: Condition;
   /** A question, or the end of the block. */

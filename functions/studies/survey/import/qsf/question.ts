@@ -8,12 +8,12 @@ import { fieldsOf, isOn, listOf, numberOf, textOf, type Fields } from "../values
 
 /** One or several questions that a question of the export becomes, still without ids. */
 export interface Asked {
-  /** Of a table or form: the words of each row, and its id there. */
+  /** For a table or form: the words of each row, and its id there. */
   rows: { choice: string; text: string; parts?: Partial<SurveyQuestion> }[] | null;
   parts: Partial<SurveyQuestion> & Pick<SurveyQuestion, "kind">;
   /** What its choices became, by their ids. */
   answers: Map<string, string | number>;
-  /** Options that not everybody is shown, and on which condition: of the export, or as it is known already. */
+  /** Options that not everybody is shown, with the condition: as in the export, or as it is known already. */
   logic: Map<string, { logic: unknown; shown?: Condition }>;
   /** Sentences about what was left out. */
   left: string[];
@@ -88,7 +88,7 @@ const UNASKED = /^(?:Timing|Meta|Captcha)/;
 /**
  * What a question asks.
  * @param where begins sentences: `Question Q5`
- * @returns null with a sentence for a kind that has no counterpart
+ * @returns a sentence for a kind that has no counterpart
  * @throws CannotImport for what would change the meaning of the answers
  */
 export function qsfQuestion(question: Fields, where: string): Asked | string {
@@ -171,7 +171,7 @@ export function qsfQuestion(question: Fields, where: string): Asked | string {
   }
 }
 
-/** The questions that a question of the export becomes: one, or one of each row. */
+/** The questions that a question of the export becomes: one, or one for each row. */
 export function rowsOf({ rows }: Asked, id: string, text: string) {
   if (!rows || rows.length === 0) return [{ id, text }];
   const stem = /[\p{L}\p{N}]$/u.test(text) ? `${text}:` : text;

@@ -17,7 +17,7 @@ import { carriedFrom, NOT_ASKED, qsfQuestion, rowsOf, type Asked } from "./quest
 
 const TWICE = "The flow has it twice; at the second place its questions have ids of their own.";
 
-/** Reads the blocks of an export, each where the flow has it. */
+/** Reads the blocks of an export, each at its place in the flow. */
 export class QsfBlocks {
   readonly #draft: SurveyDraft;
   readonly #data: EmbeddedData;
@@ -27,7 +27,7 @@ export class QsfBlocks {
   /** Ids of the questions of each block, where it stands first. */
   readonly placed = new Map<string, string[]>();
   #round: Round | null = null;
-  /** Texts that no question stood below, to be shown with the next one. */
+  /** Texts without a question below them, to be shown with the next question. */
   #shown: string[] = [];
 
   constructor(elements: QsfElements, draft: SurveyDraft, data: EmbeddedData) {
@@ -88,12 +88,12 @@ export class QsfBlocks {
     this.#round = null;
   }
 
-  /** What stands behind the last question. */
+  /** Reports a text behind the last question. */
   end(): void {
     if (this.#shown.length > 0) this.#draft.leaveOut("Survey", "A text behind the last question is left out.");
   }
 
-  /** Gives the questions of a block that the flow has again ids of their own. */
+  /** If the flow has a block again, gives its questions new ids. */
   #callAnew(block: Fields): void {
     for (const questionId of listOf(block.BlockElements).map((element) => textOf(fieldsOf(element).QuestionID))) {
       const id = this.#ids.get(questionId);
@@ -150,7 +150,7 @@ export class QsfBlocks {
     return null;
   }
 
-  /** A text that is left to what follows is still shown to nobody else. */
+  /** A text that is shown with later questions is still shown only to the participants it is for. */
   #onlyFor(text: string, when: readonly Condition[]): string {
     const condition = allConditions(when);
     return condition === null || /^\{\{[^{}]*\}\}$/.test(text) ? text : this.#data.textFor("text", text, condition);
@@ -202,7 +202,7 @@ export class QsfBlocks {
     if (round) this.#sources.set(`${round.key}_${questionId}`, source);
   }
 
-  /** The words of a question; where they are long, all but the last paragraph stands above it. */
+  /** The words of a question. If they are too long, all paragraphs but the last stand above it. */
   #textAndContext(question: Fields, where: string, context: string | null) {
     const paragraphs = this.#words(question.QuestionText, where).split("\n");
     const whole = paragraphs.join("\n");
@@ -216,7 +216,7 @@ export class QsfBlocks {
     return { text, above: above === "" ? null : above };
   }
 
-  /** Options that are taken over from an earlier question, each for those whose answer says so. */
+  /** Options that are taken over from an earlier question, each shown to those whose answer allows it. */
   #carried(question: Fields, where: string): Fields {
     const carried = carriedFrom(question.DynamicChoices);
     const source = carried && this.#sources.get(carried.from);
@@ -259,7 +259,7 @@ export class QsfBlocks {
     );
   }
 
-  /** Tables side by side, one behind the other. */
+  /** Tables that stand side by side, one after another. */
   #sideBySide(questionId: string, question: Fields, place: QuestionPlace): void {
     for (const [index, table] of listOf(question.AdditionalQuestions).map(fieldsOf).entries()) {
       const tableId = `${questionId}#${index + 1}`;
@@ -271,7 +271,7 @@ export class QsfBlocks {
     }
   }
 
-  /** What is skipped behind a question, and where the survey ends there. */
+  /** The questions that are skipped behind a question, and where the survey ends there. */
   #skipsOf(element: Fields, questionId: string, place: Place): Skip[] {
     return listOf(element.SkipLogic)
       .map(fieldsOf)

@@ -110,7 +110,7 @@ class QsfReader {
     if (when === false) return;
     for (const { Field, Value } of listOf(element.EmbeddedData).map(fieldsOf)) {
       const field = textOf(Field);
-      // Without a value it is taken from the link or the panel.
+      // A field without a value is taken from the link or the panel.
       if (field === "" || textOf(Value) === "") continue;
       const value = this.#blocks.piped(plainText(textOf(Value)), `Embedded data ${field}`);
       this.#data.set(field, value, when === true ? null : when);
@@ -140,8 +140,8 @@ class QsfReader {
   }
 
   /**
-   * What arms are called: the blocks or groups that they show, or the values that they set. Where all values are too
-   * long for a name, as few of the first ones as tell the arms apart.
+   * Names of arms: the blocks or groups that they show, or the values that they set. If all values are too long for a
+   * name, only as many of the first ones as distinguish the arms.
    */
   #armNames(children: readonly Fields[]): string[] {
     const values = children.map(valuesIn);
