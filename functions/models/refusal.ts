@@ -1,6 +1,6 @@
 import { refusals } from "../languages/tables/refusals.ts";
 
-// Who declines says so at once; further on, the same words may be a person's in a story.
+// A model that declines says so at once; later in the text, the same words may be a person's in a story.
 const BEGINNING = 200;
 const patterns = Object.values(refusals).map(
   ({ beginnings }) => new RegExp(`(?<!\\p{L})(?:${beginnings.join("|")})`, "iu"),

@@ -15,9 +15,9 @@ export interface SharedModels {
 export interface Batch {
   personaIds: readonly string[];
   model: Model;
-  /** Of this function: what one invocation calls at once, and what one persona does. */
+  /** The capacity of this function: how many calls one invocation makes at once, and how many one persona makes. */
   capacity: Pick<BatchCapacity, "callsAtOnce" | "callsEach">;
-  /** From when on no further question is put; in seconds from now. */
+  /** No further question is asked after this time, in seconds from now. */
   seconds: number;
   logger: Pick<Logger, "warn">;
   /**
@@ -101,7 +101,7 @@ export async function askBatch(
   for (let start = 0; start < personaIds.length;) {
     const room = await slots.untilRoom();
     if (isOver() || failures.some(isHopeless)) break;
-    // Whoever has room for all they can ask at once need not wait for each other while they are loaded.
+    // If there is room for all calls of several personas, they are loaded without waiting for each other.
     const together = personaIds.slice(start, start + Math.max(1, Math.floor(room / callsEach)));
     // Until they have put their first questions nobody knows how much room they leave.
     await Promise.all(together.map(begin));
@@ -110,7 +110,7 @@ export async function askBatch(
   await Promise.all(under);
   const hopeless = failures.find(isHopeless);
   if (hopeless !== undefined) throw hopeless;
-  // Retries are counted anew each time that a batch goes on: they are for whoever fails when all else is done.
+  // Retries are counted anew each time that a batch continues: they are for personas that fail when all else is done.
   const unfinished = failures.find((error) => error instanceof BatchUnfinished);
   if (unfinished) throw unfinished;
   if (under.length < personaIds.length) throw new BatchUnfinished("Time is up for this invocation");

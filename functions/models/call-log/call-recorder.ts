@@ -28,9 +28,9 @@ function studyAtWork(): SimulationRef | undefined {
 }
 
 /**
- * Records calls when the work in whose course they were made is over: a write or two for each batch of personas. What
- * cannot be written must not lose an answer that has been paid for: it is missing in the record then, which says how
- * many questions it has, and the log has the error.
+ * Records calls when the work that made them is over: one or two writes for each batch of personas. A call that cannot
+ * be written must not lose an answer that has been paid for. The record then lacks it, and the log has the error. The
+ * record says how many questions it has.
  * @param models which answer in which role
  */
 export function openCallRecorder({ record }: Pick<CallLog, "record">, models: ModelIds): CallRecorder {

@@ -9,7 +9,7 @@ import { timestampSchema } from "../../platform/timestamp.ts";
 export const askedQuestionSchema = z.object({
   /** Name and version of the prompt: `concept-test@5`. */
   prompt_id: z.string(),
-  /** Who was to answer: persona, moderator, report or parse. */
+  /** The role that was to answer: persona, moderator, report or parse. */
   role: z.string(),
   model_id: z.string(),
   /** Full name of the person the model spoke as; null where it spoke as nobody. */

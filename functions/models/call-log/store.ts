@@ -63,7 +63,7 @@ function vectorItems(texts: readonly EmbeddedText[]): Item[] {
 }
 
 export interface CallLog {
-  /** Keeps what models were asked and answered for a study; of one that was stopped or is gone nothing. */
+  /** Keeps what models were asked and answered for a study. Keeps nothing for a study that was stopped or is gone. */
   record(ref: SimulationRef, recorded: Recorded, models: ModelIds): Promise<void>;
   /** Every question to a model of a study, in the order in which they were recorded. */
   asked(ref: SimulationRef): Promise<AskedQuestion[]>;
@@ -77,7 +77,7 @@ export interface CallLog {
   vectors(ref: SimulationRef): Promise<EmbeddedText[]>;
 }
 
-/** What models were asked for a study; it lies with the study and goes with it. */
+/** The record of what models were asked for a study; it is stored with the study and deleted with it. */
 export const createCallLog = (table: Table): CallLog => ({
   async record(ref, { asked, prompts, turns, vectors }, models) {
     const id = newId();

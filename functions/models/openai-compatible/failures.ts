@@ -28,7 +28,7 @@ function wordsOfJson(body: unknown): string {
   return words === "" ? (unsaid[0] ?? "") : Array.isArray(body.loc) ? `${unsaid.at(-1)}: ${words}` : words;
 }
 
-/** Codes, types and parameters that stand beside the words. */
+/** Codes, types and parameters that stand next to the words. */
 const marksOf = (body: unknown): string => {
   if (!isObject(body)) return "";
   const error = isObject(body.error) ? body.error : body;
@@ -87,7 +87,7 @@ export class UpstreamRefusal extends BedrockError {
 
 /**
  * What a server's refusal is on Bedrock's wire, in the server's own words.
- * @param body of the response, JSON or a page
+ * @param body the response's body, JSON or a page
  * @param secret never repeated
  */
 export function nameFailure(status: number, retryAfterHeader: string | null, body: string, secret = ""): BedrockError {

@@ -2,7 +2,7 @@ import type { ConverseRequest, ForcedTool } from "../bedrock/converse-request.ts
 import { UpstreamRefusal } from "./failures.ts";
 import { chatMessages } from "./messages.ts";
 
-/** What servers refuse, in the order in which a refusal that names nothing is laid at its door. */
+/** Parts of a request that servers refuse. A refusal that names none of them is attributed to them in this order. */
 const habits = [
   { name: "response_format", refusal: /response.?format|json.?schema|structured|grammar/i },
   { name: "tool_choice", refusal: /tool.?choice/i },

@@ -13,7 +13,7 @@ export interface Embeddings {
   usage: Cost;
 }
 
-/** Turns texts into vectors whose cosine says how alike they are. */
+/** Turns texts into vectors whose cosine shows how similar they are. */
 export interface Embedder {
   modelId: string;
   /**

@@ -30,11 +30,11 @@ export interface Answer<T> {
 /** The one way in which the service asks a model anything. */
 export interface Model {
   /**
-   * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not is given one repair
-   * turn with the validation message; so is one in another language than the prompt's, or out of the person's role,
-   * which is kept if it cannot be repaired. If only some fields or items of the second answer do not fit, the model is
-   * asked once more for these alone. A model that is not to be had is replaced by its fallback; the answer says
-   * which one gave it.
+   * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not satisfy it is given
+   * one repair turn with the validation message. So is an answer in another language than the prompt's, or out of the
+   * person's role; such an answer is kept if it cannot be repaired. If only some fields or items of the second answer
+   * do not fit, the model is asked once more for these alone. A model that is not available is replaced by its
+   * fallback; the answer says which one gave it.
    * @throws ModelError named after what a retry should do about it
    * @throws BudgetReached, MaxCostReached if no money is left
    */
@@ -66,7 +66,7 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
   const content: ContentBlock[] = [
     ...images,
     ...(prompt.shared ? [{ text: prompt.shared }, cachePoint] : []),
-    // One block each: providers look back from a cache point block by block for what they have seen.
+    // One block each: providers search backwards from a cache point, block by block, for what they have seen.
     ...conversation.map((text) => ({ text })),
     ...(conversation.length > 0 ? [cachePoint] : []),
     { text: prompt.question },
@@ -77,7 +77,9 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
 const forcing = ({ tool }: Prompt<unknown>, tools: ReturnType<typeof toolsOf>) =>
   tools.length > 0 ? { tools, toolChoice: { tool: { name: tool.name } } } : undefined;
 
-/** What another model is worth asking for: this one is not to be had. A slow one has used up the time for a second. */
+/**
+ * Errors after which another model is asked: this one is not available. A slow one has used up the time for a second.
+ */
 const unavailable: ReadonlySet<string> = new Set<ModelErrorName>([
   "ModelThrottled",
   "ModelUnreachable",

@@ -9,7 +9,7 @@ export interface ConverseRequest extends ConverseCommandInput {
 
 /** A text as a vector. */
 export interface Embedded {
-  /** Of unit length. */
+  /** The vector, of unit length. */
   vector: number[];
   /** What the text had, by the provider's count. */
   tokens: number;

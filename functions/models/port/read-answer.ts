@@ -44,15 +44,15 @@ function withNumbers(schema: Schema, value: unknown, numbers: NumbersInWords): u
 }
 
 /**
- * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
- * outside talked the model into reciting its orders.
+ * A marker that is in every system prompt and must not be in any answer. An answer that contains it shows that text
+ * from outside talked the model into reciting its orders.
  */
 export const canaryOf = (promptId: string): string =>
   `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 8)}`;
 
 /**
- * An answer that its prompt does not take, for its shape or its language: what to tell the model, and how the error is
- * called in the end.
+ * An answer that its prompt does not accept, for its shape or its language: what to tell the model, and the final name
+ * of the error.
  */
 export interface UnusableAnswer<T> {
   ok: false;
@@ -75,7 +75,7 @@ function nameOf(stopReason: StopReason | undefined, content: readonly ContentBlo
   return readsAsRefusal(textOf(content)) ? "ModelRefused" : "ModelUnusableOutput";
 }
 
-/** What an answer gives for the schema to check, or what is wrong with it. */
+/** The value that an answer gives for the schema to check, or what is wrong with it. */
 type Given = { value: unknown } | { problem: string };
 
 function givenInWords({ read }: InWords, text: string, stopReason: StopReason | undefined): Given {

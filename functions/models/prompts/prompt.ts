@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** Who answers; each role has its own model ids in the configuration. */
+/** The role that answers; each role has its own model ids in the configuration. */
 export type ModelRole = "persona" | "moderator" | "report" | "parse";
 
 /** An image inside a prompt, already within the limits of the models. */
@@ -44,7 +44,7 @@ export interface Prompt<T> {
   role: ModelRole;
   /** Rules of the role. Never contains text from outside. */
   system: string;
-  /** What many calls of one study have in common (stimulus, data); comes first, so that providers can cache it. */
+  /** Content that many calls of one study share (stimulus, data); comes first, so that providers can cache it. */
   shared: string | null;
   /** Images that many calls of one study have in common; left out for models that take none. */
   images?: readonly PromptImage[];
@@ -55,7 +55,9 @@ export interface Prompt<T> {
   conversation?: readonly string[];
   /** What is particular to this call. */
   question: string;
-  /** The tool the model is forced to call with its answer; of an answer in words, the name of what it holds. */
+  /**
+   * The tool that the model is forced to call with its answer; for an answer in words, the name of what it contains.
+   */
   tool: { name: string; description: string };
   /** Given where the answer is asked for in words, and no tool is forced. */
   inWords?: InWords;
@@ -83,7 +85,7 @@ export interface Prompt<T> {
   isPersonal?: boolean;
 }
 
-/** All text that a prompt shows a model beside the rules of its role, in order. */
+/** All text that a prompt shows a model besides the rules of its role, in order. */
 export const promptText = ({
   shared,
   conversation = [],

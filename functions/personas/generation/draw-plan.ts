@@ -29,7 +29,7 @@ interface Inheritance {
 }
 
 /**
- * - Of a plan of the same run only those are left out who could not be placed.
+ * - From a plan of the same run, only those who could not be placed are left out.
  * - After a failed run of the same definition, the planned persons that were not finished are taken over, so that a
  *   retry pays only for them.
  * - After a failed run of another definition (it was changed before the retry), the persons that run had finished are

@@ -27,9 +27,9 @@ export interface DropDuplicatesDependencies {
 }
 
 /**
- * Compares every persona of a run with all others of the group. Who is nearly the same as somebody before them is
- * dropped, to be written again with a word about whom not to resemble; after two tries they stay and are marked.
- * @returns who is to be written (again); nobody, as a rule
+ * Compares every persona of a run with all others of the group. A persona that is nearly the same as an earlier one is
+ * dropped, to be written again with a note about whom not to resemble. After two tries it stays and is marked.
+ * @returns the personas to be written (again); usually nobody
  */
 export async function dropDuplicates(
   { generations, reader, capacity }: DropDuplicatesDependencies,
@@ -37,7 +37,7 @@ export async function dropDuplicates(
 ): Promise<{ persona_ids: string[]; batches: string[][] }> {
   const ref = generationRef(input);
   const { group, plan, personas } = await generations.load(ref);
-  // Real respondents are who they are, also where two are alike.
+  // Real respondents are who they are, even if two are similar.
   if (group && holdsRespondents(group)) return { persona_ids: [], batches: [] };
   if (!group || group.status !== "generating" || group.generation !== ref.generation || !plan) throw over();
 

@@ -29,8 +29,8 @@ const STEM = 4;
 const nameFrom = (prompt: string) => beginningOf(prompt, NAME_LENGTH).replaceAll(/\s+/g, " ");
 
 /**
- * The words of a quote that name the place which was read, its country or its people: of `rural Ohio` only `Ohio`. A
- * group has one place: of `Berlin and Tokyo` the other one is not accounted for.
+ * The words of a quote that name the place which was read, its country or its people: only `Ohio` in `rural Ohio`. A
+ * group has one place: in `Berlin and Tokyo` the other one is not accounted for.
  */
 function placesIn(words: string, location: string): string[] {
   const { market, city } = detectMarket(location);

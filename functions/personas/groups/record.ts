@@ -10,7 +10,7 @@ const base = z.object({
   personas_total: z.int(),
   /** How many of them were taken from the library. */
   personas_reused: z.int(),
-  /** Of the last generation; null before the first. */
+  /** The grounding of the last generation; null before the first. */
   grounding: groupGroundingSchema.nullable(),
   simulation_count: z.int(),
   /** Counts the generations that were started; 0 before the first. Part of the execution's name. */

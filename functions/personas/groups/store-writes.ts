@@ -47,8 +47,8 @@ export const groupUpdate = (
 export const isReused = ({ library_persona_id }: PersonaRecord): boolean => library_persona_id !== null;
 
 /**
- * Personas that are deleted together: with their names, the group and the plan a transaction, which takes a hundred
- * writes, and an expression of the group's progress of less than the 4 KB that it may have.
+ * Personas that are deleted together. With their names, the group and the plan they make a transaction, which takes a
+ * hundred writes. The expression of the group's progress stays below the 4 KB that it may have.
  */
 export const DROPPED_AT_ONCE = 30;
 
@@ -63,7 +63,7 @@ export const deletions = (ref: GroupRef, { id, full_name }: PersonaRecord): Writ
   { Delete: { Key: { ...personaNameKey(ref, full_name) } } },
 ];
 
-/** What becomes of a persona that is to be stored. */
+/** The outcome of storing a persona. */
 export type SavedPersona = "saved" | "saved before" | "name taken" | "stopped" | "retired";
 /** Which of the writes of a persona failed, by its place. */
 export const SAVING_FAILURES: readonly SavedPersona[] = ["saved before", "name taken", "stopped", "retired"];
@@ -78,7 +78,8 @@ export const pendingAgain = (dropped: readonly PersonaRecord[]): string =>
         .join(", ")}`;
 
 /**
- * What goes with storing a persona of the library: a check that it is not retired, and a mark for the group's deletion.
+ * Writes that go with storing a persona of the library: a check that it is not retired, and a mark for the group's
+ * deletion.
  */
 export const reuseWrites = (ref: GroupRef, { library_persona_id: id }: PersonaRecord): Write[] =>
   id === null

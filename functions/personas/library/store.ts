@@ -169,7 +169,7 @@ export const createLibraryStore = (table: Table) => {
 
     /**
      * Counts the use of a persona in a group: once per group however often it is reported, and only while group and
-     * project exist: once either is deleted, no late use can be added to those that its deletion forgets. The last use
+     * project exist. After either is deleted, no late use can be added to those that its deletion forgets. The last use
      * moves forward only, whatever the order in which uses arrive.
      * @returns whether this call counted it
      */

@@ -26,8 +26,8 @@ export const personaRecordSchema = z.object({
   /** Whether the signals that ground it were older than a day when it was written. */
   signals_stale: z.boolean(),
   /**
-   * What its profile says, as a vector, to find people who are nearly the same. Never leaves the service. Null of one
-   * that was written while the embedding model failed.
+   * The content of its profile as a vector, to find people who are nearly the same. Never leaves the service. Null for
+   * a persona that was written while the embedding model failed.
    */
   similarity: packedVectorSchema.nullable(),
   /** The persona of the group that it is nearly the same as, after all tries to write somebody else. */

@@ -30,7 +30,7 @@ const withoutNames = (text: string, fullName: string): string => {
   return text.replaceAll(anyName, "");
 };
 
-/** The text whose embedding says how alike two personas are. */
+/** The text whose embedding shows how similar two personas are. */
 export const portraitText = (persona: Portrait): string => {
   const text = [
     persona.occupation,

@@ -16,7 +16,7 @@ import { openPersona, openPersonas } from "../respondents/store-profiles.ts";
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 
-/** With their names, the group and the check of who asks a transaction, which takes a hundred writes. */
+/** With their names, the group and the check of the caller they make a transaction, which takes a hundred writes. */
 const DELETED_AT_ONCE = 49;
 
 /** Deletes personas, all or nobody. */
@@ -47,7 +47,7 @@ const deleteTogether = (table: Table, ref: GroupRef, personas: readonly PersonaR
     () => false,
   );
 
-/** What of a list is wanted: so many at most, behind the one with an id, by the ids in one direction. */
+/** The part of a list that is wanted: at most `limit` items, after the one with an id, by the ids in one direction. */
 export interface PersonaPage {
   limit?: number | undefined;
   after?: string | undefined;

@@ -62,7 +62,7 @@ const told = (profile: ParticipantProfile): object => {
 const retold = (profile: object): string => JSON.stringify(Object.fromEntries(byName(profile).reverse()));
 
 /**
- * Who the model is, as every question to a respondent says it.
+ * The description of the person that the model is, as every question to a respondent contains it.
  * @param isRetold in the other of two orders and forms, with every fact that the first has
  */
 export const personBlock = (profile: ParticipantProfile, isRetold = false): string =>

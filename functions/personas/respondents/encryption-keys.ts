@@ -12,7 +12,9 @@ export interface Salts {
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
 const SALT_BYTES = 32;
-/** What GCM is defined for (NIST SP 800-38D, 8.2); at random it is safe for 2^32 texts with one key. */
+/**
+ * The nonce length that GCM is defined for (NIST SP 800-38D, 8.2); random nonces are safe for 2^32 texts with one key.
+ */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 

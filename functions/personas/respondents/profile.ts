@@ -6,7 +6,7 @@ export const respondentProfileSchema = z.object({
   respondent: z.literal(true),
   /** The code that stands for the name. */
   full_name: z.string(),
-  /** Of the group, ISO 3166 alpha-2; ZZ when unknown. */
+  /** The market of the group, ISO 3166 alpha-2; ZZ when unknown. */
   market: z.string(),
   age: z.int().optional(),
   gender: z.string().optional(),

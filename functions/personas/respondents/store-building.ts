@@ -58,7 +58,7 @@ export const createRespondentBuilding = (table: Table, encryption: Encryption) =
 
   /**
    * Stores personas of some rows with what the people answered themselves, all or nothing.
-   * @param market of the group
+   * @param market that of the group
    * @returns `taken` if another attempt has stored some of them
    */
   async save(

@@ -94,7 +94,7 @@ function regionsOf(
 /**
  * Fills the blanks of a definition: where the group lives, and how many people of each age and gender it has to be
  * drawn from.
- * @param requirements of its description
+ * @param requirements those of its description
  * @throws AudienceContradicts if they name kinds of place that exclude each other
  */
 export function segmentOf(definition: SegmentDefinition, requirements: readonly Requirement[] = []): Segment {

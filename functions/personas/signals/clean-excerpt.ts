@@ -92,7 +92,7 @@ function cutAtWord(text: string, maximum: number): string {
   const cut = text.slice(0, room + 1);
   const space = cut.lastIndexOf(" ");
   const end = space >= room * (1 - LONGEST_BACKTRACK) ? space : room;
-  // Half of a surrogate pair at the cut would be no character at all.
+  // Half of a surrogate pair at the cut would not be a character.
   const kept = text.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
   return `${kept.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, "")}…`;
 }

@@ -40,7 +40,7 @@ export const factQuestions = (results: readonly PersonaResult[]): Set<string> =>
     ),
   );
 
-/** Means of scales and shares of options; what personas know of themselves is no opinion. */
+/** Means of scales and shares of options; what personas know of themselves is not an opinion. */
 function figuresOf({ concept_test, survey }: Aggregate, results: readonly PersonaResult[]): Figure[] {
   const facts = factQuestions(results);
   return [

@@ -5,7 +5,7 @@ import { FEWEST_STUDIES, type ScaleFamily } from "./schemas.ts";
 
 /** Synthetic figures nearer to each other than this, on 0..1, tell no slope. */
 const SMALLEST_RANGE = 0.02;
-/** Figures are printed with so much rounding, on 0..1; nothing is refused for it. */
+/** The rounding with which figures are printed, on 0..1; nothing is refused for it. */
 const ROUNDING = 0.005;
 
 /** The line of a family of figures, with the range of synthetic figures that it was fitted to. */

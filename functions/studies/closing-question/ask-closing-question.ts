@@ -98,7 +98,7 @@ function messagesOf(simulations: SimulationLifecycle, { ref, simulation, positio
   return simulations.messages(ref);
 }
 
-/** What the participant looks back on, and what of it were its own words. */
+/** What the participant is asked to react to, and what of it were its own words. */
 function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): { talk: Utterance[]; own: string[] } {
   const { simulation, participant } = loaded;
   const { persona_id } = participant;
@@ -129,8 +129,8 @@ const hasSaid = (loaded: LoadedParticipant, own: readonly string[]): boolean =>
 const statesOf = ({ isLive }: StudyKind): SimulationStatus[] => (isLive ? ["generating_report"] : ["running"]);
 
 /**
- * Survey, interview and focus group end with this: it gives the participant's record its reaction, themes, quote and
- * sentiment. Whoever was screened out of a survey has none.
+ * The last step of survey, interview and focus group: it gives the participant's record its reaction, themes, quote and
+ * sentiment. Participants who were screened out of a survey have none.
  */
 export async function askClosingQuestion(
   dependencies: AskDependencies,
