@@ -192,7 +192,7 @@ export async function askClosingQuestion(
     return { persona_id };
   };
   return withRecordedCost(simulations, ref, () =>
-    // Whoever has said nothing has no result.
+    // Participants who have said nothing have no result.
     untilMaxCost(record, () => (hasSaid(loaded, own) ? endWithoutView(null) : { persona_id })),
   );
 }

@@ -165,9 +165,9 @@ function byPosition(figure: ComparedFigure, concepts: readonly Concept[], result
 }
 
 /**
- * The figures of several concepts: of each for itself, of each against the others, and where everybody has seen all of
- * them of their places.
- * @param themesOf those of a concept, merged over the personas with the same weights
+ * The figures of several concepts: for each alone, for each against the others, and for their places where everybody
+ * has seen all of them.
+ * @param themesOf the themes of a concept, merged over the personas with the same weights
  */
 export function conceptsFigures(
   concepts: readonly Concept[],

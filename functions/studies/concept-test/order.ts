@@ -14,7 +14,7 @@ export function williamsOrders(count: number): number[][] {
 /**
  * The concepts in the order in which a persona sees them. Places in the sample go through the orders one after the
  * other, so that a rerun shows the same.
- * @param place of the persona in the sample, from 0
+ * @param place the persona's place in the sample, from 0
  */
 export function shownOrder<T>(concepts: readonly T[], place: number): T[] {
   const orders = williamsOrders(concepts.length);

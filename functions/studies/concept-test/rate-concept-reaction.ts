@@ -20,7 +20,7 @@ export interface RatedReaction {
 
 /**
  * Turns what a persona said about a concept into numbers (docs/methods.md, Ratings).
- * @param themes of which the vectors are wanted
+ * @param themes those whose vectors are wanted
  */
 export async function rateConceptReaction(
   rating: Rating,

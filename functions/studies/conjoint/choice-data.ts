@@ -11,9 +11,9 @@ export interface ChoiceSet {
 }
 
 /**
- * Choices laid out for fast passes. A logit sees only differences between the alternatives of one set, so each set is
- * held as x_j − x_chosen for its alternatives not chosen: one row less, and no cancellation where a column such as a
- * price varies little around a large mean. Sets of one person are neighbours.
+ * Choices laid out for fast passes. A logit sees only differences between the alternatives of one set. Each set is
+ * therefore held as x_j − x_chosen for its alternatives not chosen. That takes one row less, and nothing cancels out
+ * where a column such as a price varies little around a large mean. Sets of one person are neighbours.
  */
 export interface ChoiceData {
   /** K, the number of utilities. */

@@ -72,9 +72,9 @@ function dealer(levels: number, random: RandomGenerator): () => number {
  * Coordinate exchange (Meyer and Nachtsheim 1995) on the D₀-error: every level of every offer is tried in turn and the
  * best kept, until a whole pass changes nothing.
  *
- * At β = 0 all probabilities are q, and changing an offer x by d changes the information by dv' + vd' with
- * v = qx − q²s + (q−q²)/2·d, s the sum of the task's rows. Its determinant then grows by the factor
- * (1 + v'Ad)² − (d'Ad)(v'Av), A the inverse: K² operations per offer instead of K³ per candidate.
+ * At β = 0 all probabilities are q. Changing an offer x by d changes the information by dv' + vd' with v = qx − q²s +
+ * (q−q²)/2·d, where s is the sum of the task's rows. Its determinant then grows by the factor (1 + v'Ad)² −
+ * (d'Ad)(v'Av), where A is the inverse. This takes K² operations per offer instead of K³ per candidate.
  * @returns ln det of the information reached, −Infinity when it is still singular
  */
 export function exchangeCoordinates(tasks: MutableTasks, coding: Coding, rules: TaskRules): number {
@@ -88,7 +88,7 @@ export function exchangeCoordinates(tasks: MutableTasks, coding: Coding, rules: 
     tasks.forEach((task, t) => {
       task.forEach((offer, j) => {
         let waw = 0;
-        // What an offer is judged by is the same for all of its attributes until one of them is exchanged.
+        // The terms by which an offer is judged are the same for all of its attributes until one of them is exchanged.
         const judge = () => {
           const a = state.inverse;
           const x = encodeProfile(coding, offer);

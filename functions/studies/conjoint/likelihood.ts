@@ -6,7 +6,7 @@ import type { ChoiceData } from "./choice-data.ts";
  * With differences d_j = x_j − x_chosen: LL_t = −ln(1 + Σ exp(d_j'b)), score −Σ p_j d_j,
  * information Σ p_j d_j d_j' − d̄d̄' with d̄ = Σ p_j d_j (Train, Discrete Choice Methods with Simulation, ch. 3).
  *
- * @param setWeights what each set counts; all alike without them
+ * @param setWeights what each set counts; without them all count the same
  * @param gradient overwritten with the score, length K
  * @param information overwritten with the information, K×K
  */

@@ -23,7 +23,7 @@ export interface MnlFit {
   designEffect: number;
   /** Without the penalty. */
   logLikelihood: number;
-  /** Of choosing at random among what was offered. */
+  /** Log-likelihood of choosing at random among what was offered. */
   nullLogLikelihood: number;
   mcfaddenR2: number;
   /** 1 − (LL − K)/LL₀. */
@@ -36,7 +36,7 @@ export interface MnlFit {
   ridge: number;
   choiceSets: number;
   persons: number;
-  /** Persons that would be worth as much if all counted alike (Kish). */
+  /** Number of persons with equal weights that would be equivalent to these (Kish). */
   effectivePersons: number;
 }
 
@@ -114,8 +114,8 @@ export interface SafeMnlFit {
 }
 
 /**
- * Maximum likelihood where it exists, else the ridge estimate with λ = 1, told apart by `failure`. Few, deterministic
- * personas separate easily; their report must say so rather than print coefficients of ±40.
+ * Maximum likelihood where it exists, else the ridge estimate with λ = 1; `failure` distinguishes them. Few,
+ * deterministic personas separate easily; their report must say so rather than print coefficients of ±40.
  * @throws InvalidChoiceData when even the strictly concave penalised problem has no solution in floating point
  */
 export function fitMnlSafely(data: ChoiceData): SafeMnlFit {

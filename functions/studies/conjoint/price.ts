@@ -198,8 +198,8 @@ interface PricedInput {
 }
 
 /**
- * The attribute that is the price of the offer, or null: the one that the caller names; where none is named, of several
- * whose levels are amounts (a price and a delivery fee) the one called a price, else the first.
+ * The attribute that is the price of the offer, or null. It is the one that the caller names. If none is named and the
+ * levels of several attributes are amounts (a price and a delivery fee), it is the one called a price, else the first.
  */
 export function findPriceAttribute({ attributes, price_attribute: stated }: PricedInput): PriceAttribute | null {
   if (stated === null) return null;

@@ -9,7 +9,7 @@ interface EstimatedFrom {
   responses: readonly PersonaChoices[];
 }
 interface ReportInput extends EstimatedFrom {
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
 }
 interface SharesInput extends EstimatedFrom {
@@ -17,7 +17,8 @@ interface SharesInput extends EstimatedFrom {
 }
 
 /**
- * Random responders, and steps to the utilities of a persona: of the study, and of those simulated for its intervals.
+ * Random responders, and steps to the utilities of a persona: for the study, and for the studies simulated for its
+ * intervals.
  */
 const [RESPONDERS, STEPS, SIMULATED_STEPS] = [400, 100, 400];
 

@@ -19,7 +19,7 @@ const FEW_PERSONAS = 20;
 /**
  * The report of a conjoint study, figures only (docs/methods.md, Conjoint).
  * @param scenarios combinations to report shares of preference for
- * @param language of what is explained (BCP 47)
+ * @param language that of what is explained (BCP 47)
  * @throws InvalidChoiceData when answers or scenarios do not fit the design, or there are no answers
  */
 export function reportConjoint(

@@ -11,7 +11,7 @@ import { cholesky, dot } from "../../statistics/linear-algebra.ts";
 /** Figures of a group of people, computed from the utilities of each: (weighted) means over persons of something. */
 export type GroupFigures = (utilities: readonly Float64Array[], weights: readonly number[]) => number[];
 
-/** What estimates of each figure are off by, study by simulated study. */
+/** The errors of the estimates of each figure, study by simulated study. */
 export type SamplingErrors = readonly (readonly number[])[];
 
 /**
@@ -65,12 +65,12 @@ function estimated(sets: readonly ChoiceSet[], { population }: IndividualEstimat
 }
 
 /**
- * Parametric bootstrap: other people from the estimated population answer the same tasks, their utilities are estimated
- * anew, and the figures of these are held against those of the whole population. That has in it what an interval over
- * the estimated utilities leaves out: that the population's own mean is an estimate, and that utilities of persons are
+ * Parametric bootstrap: other people from the estimated population answer the same tasks, and their utilities are
+ * estimated anew. The figures of these are compared with those of the whole population. This includes what an interval
+ * over the estimated utilities leaves out: the population's own mean is an estimate, and utilities of persons are
  * shrunken towards it.
  * @param sets choices that the estimates come from
- * @param ridge of the aggregate fit
+ * @param ridge that of the aggregate fit
  * @returns one list per figure; empty lists where no simulated study could be estimated
  */
 export function samplingErrors(

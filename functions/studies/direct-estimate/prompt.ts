@@ -31,7 +31,7 @@ const sumOf = (people: readonly number[]): number => people.reduce((sum, count) 
 const miscounted = (people: readonly number[]): string =>
   `Everybody gives one answer, so people must add up to ${PEOPLE}; they add up to ${sumOf(people)}.`;
 
-/** The people of every answer, in the question's order; of a single choice they may miss their sum. */
+/** The people of every answer, in the question's order; for a single choice they may miss their sum. */
 function peopleOf({ answers, multiple }: EstimableQuestion, told: Readonly<Record<string, number>>): number[] {
   const people = answers.map(({ answer }, index) => told[nameOf(answer, index)]!);
   const sum = sumOf(people);

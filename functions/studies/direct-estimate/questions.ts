@@ -31,7 +31,7 @@ const speaksOfAnswers = (question: SurveyQuestion): boolean =>
 
 function surveyQuestion(question: SurveyQuestion, language: string): EstimableQuestion[] {
   const { id: question_id, text, context, scale, options, multiple, fact } = question;
-  // What people are is in the definition of the audience, not for a model to guess.
+  // Facts about people are in the definition of the audience; no model has to guess them.
   if (fact !== null || speaksOfAnswers(question)) return [];
   const asked = { question_id, text, context };
   if (formOf(question) === "rating" && scale)
@@ -41,8 +41,8 @@ function surveyQuestion(question: SurveyQuestion, language: string): EstimableQu
 }
 
 /**
- * The questions of a study that can be estimated, in its order: ratings and choices that everybody is asked alike,
- * those for facts apart.
+ * The questions of a study that can be estimated, in its order: ratings and choices that everybody is asked in the same
+ * way. Those for facts are left out.
  */
 export function estimableQuestions(
   { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,

@@ -24,9 +24,9 @@ import { scaleFamilies, type ScaleFamily } from "../rating/scale-families.ts";
 import { isAccepted } from "../rating/scale-map.ts";
 
 /**
- * The scales on which vectors rate words of a language, as far as that was learned: what a study will find. A scale
- * that nobody has asked for yet is read at best, as is expected; at worst none is, and none is of a language that
- * nobody has written answers for.
+ * The scales on which vectors rate words of a language, as far as that was learned: what a study will find. If nobody
+ * has asked for a scale yet, it counts as read at best and as expected, and as not read at worst. For a language that
+ * nobody has written answers for, no scale is read.
  */
 export async function knownScales(
   languages: Pick<LanguageStore, "findScaleTests">,
@@ -57,7 +57,7 @@ interface Dependencies {
 }
 type Project = { companyId: string; projectId: string };
 
-/** Who would take part, and what they would be shown. @throws NotFound, BadRequest as a creation does */
+/** Describes who would take part, and what they would be shown. @throws NotFound, BadRequest as a creation does */
 async function describe(
   simulations: Reads,
   project: Project,
@@ -91,7 +91,7 @@ async function describe(
   const stimulus = shownConcepts(prompt_question, concepts) || writtenIn(body);
   return {
     body,
-    // Whoever is there one day most likely speaks the language of what they are shown.
+    // Personas that will be there one day most likely speak the language of what they are shown.
     language: writtenLanguage(stimulus ?? ""),
     personas: count,
     profiles: [],
@@ -116,8 +116,8 @@ async function withIds(
 }
 
 /**
- * How many of the personas would be asked: of a sample of completes all that it may ask, since nobody knows how many
- * are screened out; nobody is at best.
+ * How many of the personas would be asked. For a sample of completes, this is all that it may ask, since nobody knows
+ * how many are screened out; at best nobody is.
  */
 const askedOf = ({ sample }: EstimateRequest, available: number, bound: Bound): number =>
   sample ? mostAsked(bound === "low" ? { ...sample, replacements: 0 } : sample, available) : available;

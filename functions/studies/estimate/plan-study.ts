@@ -35,7 +35,7 @@ export interface DescribedStudy {
   body: EstimateRequest;
   language: string;
   personas: number;
-  /** Of the first who are there, {@link SAMPLE} at most; none where only their number is known. */
+  /** Profiles of the first who are there, {@link SAMPLE} at most; none where only their number is known. */
   profiles: readonly PersonaProfile[];
   group: GroupDefinition | null;
   briefings: PlannedStudy["briefings"];

@@ -77,7 +77,7 @@ export const estimateRequestSchema = fields.superRefine((body, context) => {
   if (typeof concepts === "number" && !takesField(type, "concepts"))
     refuse("concepts", "can be shown in a concept_test only; leave them out");
   if (concepts === 1 && body.design != null) refuse("design", "needs at least 2 concepts; leave it out");
-  // What a creation would refuse; of a question that is not written yet a typical one is counted.
+  // Refuses what a creation would refuse. A question that is not written yet is counted as a typical one.
   const created = createSimulationSchema.safeParse({
     ...body,
     persona_group_id: persona_group_id ?? ANY_GROUP,

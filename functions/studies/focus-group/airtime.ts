@@ -20,7 +20,7 @@ export function evenness(counts: readonly number[]): number {
 }
 
 /**
- * Who had how much of the talk, most words first.
+ * The share that everybody had of the talk, most words first.
  * @param members all of them, also those who said nothing
  * @param said their messages in the discussion
  */

@@ -18,10 +18,10 @@ export interface PrivateViews {
 const FEWEST_FOR_A_MAJORITY = 3;
 /**
  * A persona stood apart if its view was this far from the majority. Sentiment is read from words on a scale of five
- * points, which lie half a unit apart; a fifth of a point is what other words for the same view can make.
+ * points, which lie half a unit apart. Other words for the same view can make a fifth of a point.
  */
 const STOOD_APART = 0.1;
-/** Half of that: a change that is small beside the distance there was to cover, and yet no accident of rounding. */
+/** Half of that: a change that is small against the distance there was to cover, but not an accident of rounding. */
 const MOVED = 0.05;
 /** Distances are differences of decimals: .3 − .2 is a little less than .1 in doubles, and counts as .1. */
 const ROUNDING = 1e-9;

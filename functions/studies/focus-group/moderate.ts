@@ -25,7 +25,7 @@ export interface ModerateDependencies {
   fallbackId: string | undefined;
 }
 
-/** Who speaks next. */
+/** The next turn and its speakers. */
 export interface NextTurn {
   turn: number;
   finished: boolean;

@@ -2,8 +2,8 @@ import { MOST_WAVES } from "./rounds.ts";
 
 /**
  * Numbers of a focus group's messages. They follow from what a message is, not from what is there already, so that a
- * step that runs twice writes the same one: private views first, then a thousand for every turn (the moderator, then
- * whoever speaks), then the closing views.
+ * step that runs twice writes the same one. Private views come first, then a thousand numbers for every turn (the
+ * moderator, then the speakers), then the closing views.
  */
 const TURN = 1_000;
 

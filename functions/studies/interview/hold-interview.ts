@@ -43,7 +43,7 @@ interface Interview {
   loaded: LoadedParticipant;
   respondent: Respondent;
   questions: readonly GuideQuestion[];
-  /** Of the guide. */
+  /** Progress in the guide. */
   draft: InterviewDraft;
   talk: Message[];
 }
@@ -151,9 +151,9 @@ async function judge(
 }
 
 /**
- * What a failure means for an interview that has come further since its attempt began: of sixty calls a model that
- * fails at one in twenty fails at three, and retries are for whoever stands still. A model that is busy is left to
- * those retries all the same, which wait longer each time.
+ * What a failure means for an interview that has come further since its attempt began. A model that fails at one call
+ * in twenty fails at three of sixty, and retries are for interviews that come no further. A model that is busy is still
+ * left to those retries, which wait longer each time.
  */
 const failureOf = (error: unknown, hasComeFurther: boolean): unknown =>
   hasComeFurther && error instanceof ModelError && error.name !== "ModelThrottled" && !isHopeless(error)

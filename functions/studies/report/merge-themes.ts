@@ -5,7 +5,7 @@ import type { Theme } from "../simulation/figures.ts";
 export interface CodedTheme {
   personaId: string;
   theme: string;
-  /** Null where vectors do not tell themes apart. */
+  /** Null where vectors do not distinguish themes. */
   embedding: readonly number[] | null;
 }
 

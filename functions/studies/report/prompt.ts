@@ -65,7 +65,7 @@ export interface ReportSlots {
   /** What each participant said, under a label `P1`, `P2`, … */
   participants: readonly {
     participant: string;
-    /** Of several the concept that the statements are about; then the same participant comes once for each. */
+    /** With several concepts, the one that the statements are about; then the same participant comes once for each. */
     concept?: string;
     profile: string;
     statements: readonly string[];

@@ -29,7 +29,7 @@ export interface QualityFacts {
   removedVerdicts: number;
   /** Whether some figure has no interval. */
   withoutInterval: boolean;
-  /** Personas who answered rating questions all alike, and of how many. */
+  /** Personas who gave the same answer to all rating questions, and of how many. */
   straightLiners: number;
   /** Rated and open answers that say no more than that there is none, and how many were given. */
   nonAnswers: { said: number; of: number };
@@ -47,11 +47,11 @@ export interface QualityFacts {
   /** Recommendations that name nothing of the figures. */
   ungrounded: number;
   personas: number;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
 }
 
-/** Who is missing, and why. */
+/** The participants who are missing, and why. */
 function lostNote({ participants, of }: QualityFacts["lost"], { say, list }: ServiceWording): string[] {
   if (participants.length === 0) return [];
   const names = list(participants.map(({ persona_name: name, reason }) => say("notes.lost", { name, reason })));

@@ -65,7 +65,7 @@ export const createReportStore = (table: Table) => ({
     };
   },
 
-  /** Keeps what a model made of the themes with what the call has cost; of a study that is gone nothing. */
+  /** Keeps what a model made of the themes with what the call has cost. Keeps nothing for a study that is gone. */
   saveThemeGroups: (ref: SimulationRef, groups: ThemeGroups, cost: CallCost): Promise<boolean> =>
     succeeded(
       [costWrite(ref, cost), { Put: { Item: { ...themeGroupsKey(ref), ...themeGroupsEntity.label, ...groups } } }],

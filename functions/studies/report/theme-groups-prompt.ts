@@ -7,7 +7,7 @@ import type { Prompt } from "../../models/prompts/prompt.ts";
 /** More wordings than that are too many for one answer: the first are put together, the others stay as they are. */
 export const MOST_WORDINGS = 120;
 
-/** A group of more is no theme any more. */
+/** A larger group is not a theme any more. */
 const MOST_IN_GROUP = 8;
 
 // Maxima end the lists of a small model that repeats itself.

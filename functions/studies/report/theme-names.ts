@@ -51,9 +51,9 @@ export function themeNames(
   return (theme) => names.get(sameWordsKey(theme)) ?? theme;
 }
 
-/** Of the themes whose sense is known those in which nothing else says the same: price, nature, trust and time. */
+/** The themes of known sense in which nothing else says the same: price, nature, trust and time. */
 const CONTROLS = [0, 2, 4, 5] as const;
-/** So many of the known pairs a model has to put together. */
+/** The number of known pairs that a model has to put together. */
 const FEWEST_FOUND = 2;
 
 /** Themes of known sense: the same in other words, others, and opposites. */
@@ -65,7 +65,7 @@ export interface ControlThemes {
 /**
  * Known themes that are mixed with those of a study, like control items for coders. A model that groups them wrongly is
  * not trusted with the others.
- * @param language of the study (BCP 47); English ones where nobody has written them for it
+ * @param language that of the study (BCP 47); English ones where nobody has written them for it
  */
 export function controlThemes(language: string): ControlThemes {
   const own = primaryLanguage(language);

@@ -12,7 +12,7 @@ import type { KeptSample } from "./schemas.ts";
 export function sampleDone(sample: KeptSample, asked: PersonaProgressMap, isOver: boolean): PartDone {
   const entries = Object.values(asked);
   const completed = entries.filter(({ status, screened_out }) => status === "complete" && screened_out !== true).length;
-  // Whoever was deleted before their wave is asked no more.
+  // A persona that was deleted before its wave is not asked any more.
   const most = isOver ? entries.length : mostAsked(sample, sample.candidates.length);
   const answers = { done: doneOf(asked), total: most };
   const completes = { done: completed, total: sample.completes };

@@ -24,7 +24,7 @@ export const variationOf = (simulationId: string): Variation | null =>
 
 /**
  * Why a study cannot be varied as asked, in a sentence; null if it can.
- * @param modelIds of the persona role
+ * @param modelIds those of the persona role
  */
 export function whyNotVaried(
   type: SimulationType,

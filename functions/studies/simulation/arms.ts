@@ -7,7 +7,7 @@ import type { Survey } from "../survey/schemas.ts";
 /** Arms of all participants, divided once for everybody who takes part. */
 const divided = new WeakMap<PersonaProgressMap, { experiments: string; arms: Arms[] }>();
 
-/** The arms of the participant at a position, from who takes part in the study. */
+/** The arms of the participant at a position, from all participants of the study. */
 export function armsOf(
   { experiments }: Pick<Survey, "experiments">,
   participants: PersonaProgressMap,

@@ -52,7 +52,7 @@ export function requireEnough(personas: number, concepts: number): void {
 }
 
 /**
- * What a study is made from, held against what it takes.
+ * Loads what a study is made from, and compares it with what the study takes.
  * @param most personas of the group that are read, the first ones; all unless told
  * @returns with `size`, the personas that there are
  * @throws NotFound, BadRequest

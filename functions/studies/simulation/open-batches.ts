@@ -29,7 +29,7 @@ async function lose(simulations: SimulationLifecycle, input: SimulationInput, pe
   const position = (await simulations.find(ref))?.participants[personaId]?.position;
   if (position === undefined) return;
   await simulations.saveLoss(ref, position, error.name);
-  // Read after the write: of batches that lose somebody at the same time the last one sees all.
+  // Read after the write: if several batches lose somebody at the same time, the last one sees all.
   mustBeEnough((await simulations.find(ref))?.participants ?? {}, error);
 }
 

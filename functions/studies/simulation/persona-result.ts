@@ -31,7 +31,7 @@ export const sentimentOf = (
 
 /**
  * The result of a persona with a view of it all, whose quote is traced.
- * @param spoken everything the persona said beside that, for the quote
+ * @param spoken everything else the persona said, for the quote
  * @param read the view's reaction as it was rated, and the vectors of its themes
  */
 export function resultWithView(

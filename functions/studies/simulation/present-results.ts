@@ -27,13 +27,13 @@ function transcriptOf(
 
 /** What a company's results are presented by. */
 export interface CompanyKnowledge {
-  /** Of all its human studies. */
+  /** The pairs of all human studies of the company. */
   pairs: readonly PairRecord[];
   /** Whether it wants shares widened by the public prior. */
   publicSpread: boolean;
 }
 
-/** The figures of a group beside what the human studies of its company teach; where they do not, that is said. */
+/** The figures of a group, with what the human studies of its company teach; where they teach nothing, that is said. */
 function presentAggregate(
   { id, language }: SimulationRecord,
   aggregate: Aggregate,

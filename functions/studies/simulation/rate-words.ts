@@ -18,11 +18,11 @@ import { rounded } from "../../statistics/rounded.ts";
 /** Words of a language, and who reads them by their vectors. */
 export interface Words {
   reader: Reader;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
 }
 
-/** Who turns words into numbers, and whose words they are. */
+/** The models that turn words into numbers, and the study and persona that the words come from. */
 export interface Rating extends Words {
   model: Model;
   /** The persona's model, which reads its own words where vectors cannot be trusted. */
@@ -42,7 +42,7 @@ export interface RatedWords {
 export interface RatedTexts {
   /** One per statement, in order. */
   rated: RatedWords[];
-  /** Of the themes, in order; none where vectors do not tell themes apart. */
+  /** Vectors of the themes, in order; none where vectors do not distinguish themes. */
   vectors: number[][];
   usage: Cost;
 }
@@ -64,9 +64,12 @@ interface Prepared {
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
-/** So few words beside a number are its unit, or a grade. */
+/** At most this many words next to a number are its unit, or a grade. */
 const NUMBER_WORDS = 4;
-/** A word alone, a grade in numbers and what is no answer have no vector that says where they stand (methods §11). */
+/**
+ * A word alone, a grade in numbers and an answer that says nothing have no vector that shows where they stand (methods
+ * §11).
+ */
 function isSentence(text: string): boolean {
   const words = [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length;
   // `8 out of 10` has words, and a number that no vector holds.
@@ -135,10 +138,11 @@ export async function themeVectors({ reader, language }: Words, themes: readonly
 }
 
 /**
- * Turns words into distributions over scale points: words first, scale second. Where the embedding model has shown that
- * it can read the scale in the language, by what was learned from graded answers; where it has not, or misses by more
- * than the persona's model does, a second turn of that model reads the words and places them; where that comes to
- * nothing, or the model was found to misread the scale, there is no number.
+ * Turns words into distributions over scale points: words first, scale second.
+ *
+ * If the embedding model has shown that it can read the scale in the language, it decides, by what was learned from
+ * graded answers. If it has not, or misses by more than the persona's model does, a second turn of that model reads the
+ * words and places them. If that yields nothing, or the model was found to misread the scale, there is no number.
  * @param themes texts of which only the vectors are wanted
  * @throws ModelError for what is worth another attempt
  */

@@ -41,16 +41,19 @@ const base = z.object({
   partial_input: z.boolean(),
   /** Whether the model is also asked how the population answers, see `studies/direct-estimate`. */
   direct_estimate: z.boolean(),
-  /** Of a study that is weighted to margins; what each persona counts stands with the participants. */
+  /** Weights of a study that is weighted to margins; what each persona counts stands with the participants. */
   weights: studyWeightsSchema.nullable(),
-  /** Of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask who was asked, without it. */
+  /**
+   * Sample of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask those who were asked,
+   * without it.
+   */
   sample: packed(keptSampleSchema).nullable(),
   ...settings,
   report_language: settings.report_language.default(null),
-  /** Who takes part; of a sample in waves those who have been asked so far. */
+  /** The participants; for a sample in waves, those who have been asked so far. */
   roster: rosterSchema,
   progress: sharesSchema,
-  /** Of live interviews. */
+  /** The chat of live interviews. */
   chat: liveInterviewSchema.optional(),
   /** How often the study was retried: part of its execution's name. */
   attempt: z.int().optional(),
@@ -115,7 +118,7 @@ const studyInputSchema = z.object({
   script: guideSchema.nullable(),
   conjoint_design: conjointDesignSchema.nullable(),
   concepts: z.array(conceptSchema).optional(),
-  /** Of several concepts; sequential without it. */
+  /** Design with several concepts; sequential without it. */
   design: conceptDesignSchema.optional(),
 });
 /** What a study is about to ask beyond its question: a survey, a guide, a design, several concepts. */

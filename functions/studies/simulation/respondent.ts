@@ -36,7 +36,7 @@ export class ParticipantLost extends Error {
 export interface AskDependencies {
   simulations: SimulationLifecycle;
   model: Model;
-  /** Who rates words where no vectors do, if not the model above. */
+  /** The model that rates words where no vectors do, if not the model above. */
   ratingModel?: Model;
   modelIds: readonly string[];
   reader: Reader;
@@ -55,7 +55,7 @@ export interface LoadedParticipant {
   variation: Variation | null;
   /** The persona's model; families are spread over personas. */
   modelId: string;
-  /** What it has been stored with, if it is through already. */
+  /** The result that it has been stored with, if it is through already. */
   result: { result: PersonaResult } | undefined;
   draft: Draft | undefined;
   input: StudyInput | undefined;
@@ -119,7 +119,7 @@ export async function respondentOf(
   };
 }
 
-/** Who rates what the participant is about to say. What can be read is found out meanwhile. */
+/** The rating of what the participant is about to say. Meanwhile the reader finds out which scales can be read. */
 export function ratingBy(
   { reader, model, ratingModel = model }: Pick<AskDependencies, "reader" | "model" | "ratingModel">,
   { ref, simulation, modelId }: LoadedParticipant,

@@ -56,7 +56,7 @@ export const answerSchema = z
   .meta({ id: "Answer" });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** What an answer holds beside its words where its kind has no use for it. */
+/** Fields of an answer besides its words, where its kind has no use for them. */
 export const plainAnswer = {
   rating: null,
   distribution: null,
@@ -237,7 +237,7 @@ export const aggregateSchema = z.object({
 /** Figures of a group, as they are stored. */
 export type Aggregate = z.infer<typeof aggregateSchema>;
 
-/** Figures of a group beside what the company has learned since. */
+/** Figures of a group, with what the company has learned since. */
 export const presentedAggregateSchema = aggregateSchema
   .extend({
     calibrated: calibratedSchema.nullable().meta({

@@ -11,11 +11,11 @@ export const startedSimulationSchema = z.object({
   /** The same personas, as they are asked: a batch for every invocation that there may be. */
   batches: z.array(z.array(idSchema)),
   is_rerun: z.boolean(),
-  /** Of a sample in waves: whether there is somebody to ask, after whom is seen who is asked next. */
+  /** Whether a sample in waves has somebody to ask, after whom the next are chosen. */
   in_waves: z.boolean(),
   /** Ids of the questions whose answers the model is to estimate; absent if nobody asked for that. */
   estimated_questions: z.array(z.string()).optional(),
-  /** Of an execution that only puts a report into words again. */
+  /** Set for an execution that only puts a report into words again. */
   words: z.literal("again").optional(),
 });
 export type StartedSimulation = z.infer<typeof startedSimulationSchema>;

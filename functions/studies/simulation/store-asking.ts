@@ -31,7 +31,9 @@ import type { Table, Write } from "../../platform/table/table.ts";
 
 /** Participants that one write shows as running: an expression takes 4 KB. */
 const MOST_SHOWN = 25;
-/** Who begins is shown this much later, with those who begin meanwhile: they are asked for a second or more. */
+/**
+ * The start of a persona is shown this much later, with those who begin meanwhile: they are asked for a second or more.
+ */
 const SHOWN_AFTER_MS = 50;
 
 /** What is read and written while the participants of a study are asked. */
@@ -42,7 +44,7 @@ export function createAskingStore(table: Table) {
     SHOWN_AFTER_MS,
   );
   return {
-    /** Who took part in a study, as they were then. */
+    /** The participants of a study, as they were then. */
     participantsOf: (ref: SimulationRef): Promise<StoredParticipant[]> =>
       table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
 
@@ -97,7 +99,7 @@ export function createAskingStore(table: Table) {
 
     /**
      * Stores a step on the way to a participant's result: messages that were said, and how far it has come.
-     * @param step.share of the participant's part that is done, 0..1
+     * @param step.share the share of the participant's part that is done, 0..1
      * @returns false if the study has been stopped, or a message was said already
      */
     saveStep: (

@@ -117,7 +117,7 @@ export const createNewSimulationStore = (table: Table) => ({
         Put: {
           Item: {
             ...newSimulationItem(simulationRef, simulation),
-            // What waits for a follow-up is nobody's unfinished work.
+            // A study that waits for a follow-up is not unfinished work.
             ...(simulation.ordered_at ? unfinished(simulation.created_at) : {}),
           },
         },

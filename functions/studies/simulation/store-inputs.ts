@@ -27,7 +27,7 @@ export const inputWrite = (ref: SimulationRef, input: StudyInput): Write => ({
   },
 });
 
-/** Who of its group a study asks, as it is when its work is ordered. */
+/** Those of its group that a study asks, as it is when its work is ordered. */
 export type OrderedWho = Pick<PendingSimulation, "participants" | "population_covered" | "weights" | "sample">;
 
 function orderWrite(ref: SimulationRef, at: string, { participants, sample, ...who }: OrderedWho): Write {
@@ -76,9 +76,9 @@ export const createFollowUpStore = (table: Table) => ({
 
   /**
    * Orders the work of a waiting study, which asks the audience as it is now.
-   * @param input what it asks, in place of an earlier one; null where that is there. Nothing takes an input away but
-   * what takes its study away, so that it is not asked for again: asking costs as much as writing it.
-   * @param libraryIds of those who take part, as far as they come from the library
+   * @param input its questions, in place of earlier ones; null where those are there. An input goes only when its study
+   * goes, so that no condition checks for it: checking costs as much as writing it.
+   * @param libraryIds those of the participants that come from the library
    * @returns `changed` if it was ordered before or has ended
    */
   order: (

@@ -42,8 +42,8 @@ const isIn = (ref: SimulationRef, states: readonly SimulationStatus[]): Write =>
 const PER_TRANSACTION = { invented: 24, respondents: 12 } as const;
 
 /**
- * Copies participants into a study. Of more than a transaction takes, those of the first ones are written before they
- * count; with the last of them the study itself is.
+ * Copies participants into a study. If there are more than a transaction takes, the first ones are written before they
+ * count. The study itself is written with the last of them.
  * @param stillStands what must hold for the first ones
  */
 async function copyParticipants(
@@ -62,7 +62,7 @@ async function copyParticipants(
   return succeeded([counts, ...writes(last)], table);
 }
 
-/** What a study knows of somebody who takes part, beside who it is. */
+/** What a study knows of a participant, besides who it is. */
 type EntryOf = (personaId: string) => Pick<PersonaProgressMap[string], "weight" | "balanced_within">;
 
 /**
@@ -171,8 +171,8 @@ export const createSimulationLifecycle = (table: Table) => ({
     ),
 
   /**
-   * Moves the study to failed and files the job that removes its answers: of a study in two weeks, until when it can
-   * be retried; of a rerun, which nobody can retry, now.
+   * Moves the study to failed and files the job that removes its answers. For a study the job is due in two weeks,
+   * until when it can be retried. For a rerun, which nobody can retry, it is due now.
    * @param of.redrive how often its execution had been redriven
    * @param of.attempt whose execution has ended; one that was retried since is left alone. Any without it
    */

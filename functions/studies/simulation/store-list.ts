@@ -9,7 +9,7 @@ import {
 } from "../../platform/table/keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 
-/** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
+/** The items under {@link SIMULATION_PREFIX}: simulations and, next to some of them, their input. */
 export type SimulationItem = SimulationRecord | (StudyInput & { simulation_id: string });
 export const simulationOrInput: Reader<SimulationItem> = {
   read: (item) => (item.entity === studyInputEntity.label.entity ? studyInputEntity : simulationEntity).read(item),
@@ -61,7 +61,7 @@ export function querySimulations(table: Table, ref: ProjectRef, part: Simulation
 
 const idOf = (item: SimulationItem): string => (isStudyInput(item) ? item.simulation_id : item.id);
 
-/** What belongs to one id; none if it is an input whose simulation is gone. */
+/** The simulation of one id, with its input; none if it is an input whose simulation is gone. */
 function* studyOf(items: readonly SimulationItem[]): Generator<SimulationWithInput> {
   const simulation = items.find((item): item is SimulationRecord => !isStudyInput(item));
   if (simulation) yield { simulation, input: items.find(isStudyInput) };

@@ -14,7 +14,7 @@ export interface ShareStep {
   cost: CallCost;
   /** Whether it is refused where the participant is through already, as every step on the way there is. */
   unlessThrough?: boolean;
-  /** Of nothing but the participant. */
+  /** Writes of nothing but the participant. */
   writes: readonly Write[];
 }
 
@@ -42,7 +42,7 @@ function sharesUpdate(ref: SimulationRef, states: readonly SimulationStatus[], s
   const { paths, names } = sharesOf(steps.map(({ position }) => position));
   const set = paths.map((path, index) => `${path} = :share${index}`);
   const values = Object.fromEntries(steps.map(({ share }, index) => [`:share${index}`, share]));
-  // Whoever is through stays through: an attempt that was given up may come late with a share on the way there.
+  // A persona that is through stays through: an attempt that was given up may come late with a share on the way there.
   const guarded = paths.filter((_, index) => typeof steps[index]!.share === "number" || steps[index]!.unlessThrough);
   const notThrough = guarded.map((path) => `(attribute_not_exists(${path}) OR attribute_type(${path}, :number))`);
   return statusUpdate(
@@ -55,19 +55,19 @@ function sharesUpdate(ref: SimulationRef, states: readonly SimulationStatus[], s
   );
 }
 
-/** Items beside the study's own in one transaction, which takes 4 MB: of 400 KB at most each. */
+/** Items besides the study's own in one transaction, which takes 4 MB; each has 400 KB at most. */
 const MOST_ITEMS = 9;
 
-/** Nothing was written, so that each may try alone. Of what came of a request without an answer nobody knows. */
+/** Nothing was written, so that each may try alone. After a request without an answer nobody knows what was written. */
 function apartIfCancelled(error: Error): "apart" {
   if (error.name === "TransactionCanceledException") return "apart";
   throw error;
 }
 
 /**
- * Stores steps of participants. Those of one study that come while an earlier one is being stored go together: each
- * writes to the item of the study, which a table takes one after the other and bills by its size.
- * @returns of each step, false if the study is in none of the states, or one of its own conditions did not hold
+ * Stores steps of participants. Steps of one study that come while an earlier one is being stored go together. Each
+ * writes to the item of the study. A table takes such writes one after the other and bills them by the item's size.
+ * @returns for each step, false if the study is in none of the states, or one of its own conditions did not hold
  */
 export function storeSteps(table: Table) {
   const alone = (ref: SimulationRef, states: readonly SimulationStatus[], step: ShareStep) =>

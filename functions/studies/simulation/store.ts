@@ -133,9 +133,9 @@ export const createSimulationStore = (table: Table) => ({
 
   /**
    * The newest complete simulations of a group, oldest first, with all that was found in them.
-   * @param briefingId only simulations that show this briefing; null is no restriction
+   * @param briefingId only simulations that show this briefing; null does not restrict them
    * @param most simulations to read the results of, and participants of all of them; two are read in any case
-   * @returns or what of the project, the group and the briefing does not exist
+   * @returns or which of the project, the group and the briefing does not exist
    */
   async findForConvergence(
     ref: GroupRef,

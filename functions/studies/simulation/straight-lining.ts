@@ -4,7 +4,9 @@ import { likelyPoint } from "../rating/likely-point.ts";
 /** The six questions of a concept battery go together in whoever likes the concept or does not; fewer say nothing. */
 const FEWEST_QUESTIONS = 8;
 
-/** Who takes one point of a scale in this share of the ratings says little; it also keeps out of the library. */
+/**
+ * A persona that takes one point of a scale in this share of the ratings says little; it also stays out of the library.
+ */
 export const STRAIGHT_LINING = 0.8;
 
 /** The share of the point that is taken most often on questions with the same number of points. */

@@ -30,7 +30,7 @@ interface Known {
   facts: ReadonlySet<string>;
 }
 
-/** A question with what is expected of people beside each of its shares. */
+/** A question with what is expected of people next to each of its shares. */
 function addToQuestion(question: QuestionFigures, { calibrated, publicSpread, facts }: Known): QuestionFigures {
   const { question_id, options, rating, answered } = question;
   const isFact = facts.has(question_id);
@@ -58,7 +58,7 @@ function addToQuestion(question: QuestionFigures, { calibrated, publicSpread, fa
   };
 }
 
-/** Figures of a survey with what is expected of people beside every share of a closed question. */
+/** Figures of a survey with what is expected of people next to every share of a closed question. */
 export const addSpread = (survey: SurveyAggregate, known: Known): SurveyAggregate => ({
   ...survey,
   questions: survey.questions.map((question) => addToQuestion(question, known)),

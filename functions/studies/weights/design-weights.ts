@@ -44,7 +44,7 @@ export type Weighting = z.infer<typeof weightingSchema>;
 export interface DesignWeights {
   /** Positive, 1 on average, by persona id. */
   of: (personaId: string) => number;
-  /** Null where nobody asked for weights, and everybody counts alike. */
+  /** Null where nobody asked for weights, and everybody counts the same. */
   weighting: Weighting | null;
 }
 
@@ -66,9 +66,9 @@ export function rakedWeights({ weights, participants }: Pick<SimulationRecord, "
 }
 
 /**
- * What each participant counts: the weights of the raking where a caller asked for some, else everybody alike, as
- * people are drawn in proportion to the population's attitudes.
- * @param participants who took part, by persona id
+ * The weight of each participant: that of the raking where a caller asked for some. Otherwise everybody counts the
+ * same, as people are drawn in proportion to the population's attitudes.
+ * @param participants those who took part, by persona id
  */
 export function designWeights(
   participants: ReadonlyMap<string, Partial<Pick<Participation, "attitude">>>,

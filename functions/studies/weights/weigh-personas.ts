@@ -14,7 +14,7 @@ export class WeightsRefused extends Error {
 
 export type WeighedFacts = Pick<PersonaFacts, "gender" | "age" | "income_level" | "region">;
 
-/** From where on ages are another band of the market's table. */
+/** The ages at which another band of the market's table begins. */
 const AGE_BANDS = [0, 18, 25, 35, 45, 55, 65, 75];
 
 const inBand = (from: number, to: number) => (age: number) => age >= from && age <= to;
@@ -89,7 +89,7 @@ const percent = (share: number): number => Number((100 * share).toFixed(2));
 
 /**
  * Weights that bring the personas of a study to margins.
- * @param definition of their group, for the population of its market
+ * @param definition that of their group, for the population of its market
  * @returns one weight per persona, 1 on average, and what a reader has to know of them
  * @throws WeightsRefused if the margins do not fit the personas, or cannot be met together
  */

@@ -27,7 +27,7 @@ export function ratingCalls(
   return others.length > 0 ? [{ prompt: followUpRatingPrompt(others), items: others.length, ...at }] : [];
 }
 
-/** What a persona is asked privately in the end. */
+/** The last question that a persona is asked, in private. */
 export const closingQuestionCalls = (
   study: PlannedStudy,
   respondent: Respondent,

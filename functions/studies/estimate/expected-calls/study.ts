@@ -32,7 +32,7 @@ export interface PlannedStudy {
   design: ConjointDesign | null;
   /** Whom direct estimates are asked about; null: there are none. */
   audience: GroupDefinition | null;
-  /** Of a focus group. */
+  /** Rounds of a focus group. */
   rounds: number;
   /** Personas that take part. */
   personas: number;
@@ -51,7 +51,7 @@ export type Bound = "low" | "expected" | "high";
 export interface ExpectedCall {
   prompt: Prompt<unknown>;
   times: number;
-  /** Of the persona that is asked, which decides its model; null where a role's first model is asked. */
+  /** Position of the persona that is asked, which decides its model; null where a role's first model is asked. */
   position: number | null;
   /** Parts of the answer whose number the prompt decides: tasks, options, statements. */
   items?: number;

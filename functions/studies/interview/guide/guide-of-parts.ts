@@ -107,7 +107,7 @@ function isMarkedLike(parts: readonly Found<GuidePart>[], part: Found<GuidePart>
 }
 
 /**
- * Holds what a model has read in a guide against what its marks say: nothing that is marked as a question or a topic
+ * Compares what a model has read in a guide with what its marks say. Nothing that is marked as a question or a topic
  * may be left out, and no instruction may be read as one.
  * @throws UnreadableLine
  */
@@ -169,7 +169,7 @@ export const questionsIn = (parts: readonly GuidePart[]): GuidePart[] =>
 
 /**
  * The guide that the parts of a text make.
- * @param text of the guide
+ * @param text that of the guide
  * @throws UnreadableLine if nothing is asked, and for the line at which the guide passes a limit
  */
 export function guideOf(parts: readonly GuidePart[], text: string): Guide {

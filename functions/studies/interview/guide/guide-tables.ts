@@ -38,7 +38,7 @@ const paragraphs = (cell: string): { text: string; isBelow: boolean }[] =>
     .filter(({ text }) => text !== "");
 const isTime = (cell: string): boolean => /^(?:\D{0,5}\d{1,3}\s?[-–—]?\s?)?\D{0,5}\d{1,3}\s?\D{0,10}$/u.test(cell);
 const isNumber = (cell: string): boolean => /^\p{L}{0,3}\s?\d{1,3}(?:\.\d{1,2})?[.)]?$/u.test(cell);
-/** What stands among questions and is none: a note, an instruction, something that is shown. */
+/** Whether a part stands among questions without being one: a note, an instruction, something that is shown. */
 const isNoQuestion = (part: string): boolean => {
   const { mark } = readMark(part);
   const isBracketed = /^[[(（].*[\])）]$/u.test(part);

@@ -31,7 +31,7 @@ export interface InterviewerDependencies {
   simulations: SimulationStore;
   interviews: LiveInterviewStore;
   model: Model;
-  /** Of the persona role; families are spread over personas. */
+  /** Models of the persona role; families are spread over personas. */
   modelIds: readonly string[];
   files: FileStore;
 }

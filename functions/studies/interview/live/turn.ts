@@ -21,7 +21,7 @@ export function respondentOf({ chat, participants }: SimulationRecord): string {
   return chat?.last_spoken_to ?? inOrder[0]?.[0] ?? "";
 }
 
-/** What an answer is made of. While it is a message's turn, nobody else adds to the talk. */
+/** The data that an answer is made of. During a message's turn, nobody else adds to the talk. */
 export interface Turn {
   simulation: SimulationRecord;
   messages: Message[];
@@ -42,8 +42,8 @@ export interface Waiting {
 }
 
 /**
- * Takes a ticket and waits until no message before this one is still being answered. What the answer is made of is read
- * beside the ticket, and again if somebody was before.
+ * Takes a ticket and waits until no message before this one is still being answered. The data that the answer is made
+ * of is read at the same time, and again if another message was before.
  * @param seen the interview and its messages as they were a moment ago
  * @returns undefined if the interview was ended or deleted meanwhile
  * @throws RateLimited if it takes too long, or if the message before was this one
