@@ -17,7 +17,7 @@ const TAG = /<\/?(?:persona|stimulus|question|facts|segment|shown|talk|tool_\w{1
 const FIELD =
   /\bprice.sensitivity(?:.percentile| (?:is|of) \d)|\bpsycho(?:graphic|logical).notes\b|\bdigital_habits\b/iu;
 
-/** Who is asked for more says so at once; further on, a person may say the same of a seller. */
+/** Assistants ask what was meant, or for more, at once; further on, a person may say the same of a seller. */
 const BEGINNING = 200;
 /** What is quoted, somebody else has said: the question, say. */
 const QUOTED = /[«“„「"][^«»“”„「」"]*[»”“」"]/gu;

@@ -22,8 +22,8 @@ function unwrapped(value: JsonObject, tool: ForcedTool, depth = 0): JsonObject {
 
 /**
  * Finds the input of a forced tool in what a model wrote, and repairs it by the tool's schema. If there are several
- * objects, it is the most complete one, the last among equals. What may be a piece of an answer that was cut counts
- * only if it is complete.
+ * objects, it is the most complete one, the last among equals. An object that may be a piece of an answer that was cut
+ * counts only if it is complete.
  * @returns undefined when there is none
  */
 export function toolInput(text: string, tool: ForcedTool): unknown {

@@ -69,7 +69,7 @@ function withChildren(living: Living, { from, to }: { from: number | null; to: n
   });
 }
 
-/** Of those who live in a household of their own, the share with children in it: as many of large families have. */
+/** The share with children among people in a household of their own; in large families it counts as the same. */
 function parentsAmong(shares: Shares<HouseholdType>): number {
   const parents = shares.couple_young_children + shares.couple_older_children + shares.single_parent;
   const all = parents + shares.alone + shares.shared_flat + shares.couple;

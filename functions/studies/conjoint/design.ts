@@ -40,7 +40,7 @@ export const defaultTasks = (attributes: readonly Attribute[], alternatives: num
  * number but no more than there are personas. The same input, seed and number of personas give the same design.
  * @param options.seed any text, for example the simulation's id
  * @param options.personas how many will answer; bounds the versions and scales the predicted standard errors
- * @throws RankDeficientDesign when so few tasks cannot identify all utilities
+ * @throws RankDeficientDesign when the tasks are too few to identify all utilities
  * @throws UnsatisfiableDesign when a task asks for more alternatives than differ in something besides the price
  */
 export function designConjoint(

@@ -27,7 +27,7 @@ import { roundsOf } from "../focus-group/rounds.ts";
  * length by a tenth.
  */
 export const SAMPLE = 10;
-/** Of somebody who is not there yet. */
+/** How many typical personas stand for a group that has nobody yet. */
 const TYPICAL = 4;
 
 /** A study as it was described, and who would take part. */

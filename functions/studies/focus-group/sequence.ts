@@ -10,7 +10,7 @@ const TURN = 1_000;
 export const viewSequence = (position: number): number => 1 + position;
 export const moderatorSequence = (turn: number): number => TURN * (turn + 1);
 export const speakerSequence = (turn: number, index: number): number => moderatorSequence(turn) + 1 + index;
-/** @param position of the persona among the participants */
+/** @param position the persona's place among the participants */
 export const closingSequence = (position: number, rounds: number): number =>
   TURN * (rounds * (MOST_WAVES + 1) + 1) + 1 + position;
 

@@ -12,7 +12,7 @@ export type WaitingTickets = Readonly<z.infer<typeof waitingTicketsSchema>>;
  */
 export const newTicket = (at: number): string => `${timestamp(new Date(at))}#${newId()}`;
 
-/** @returns milliseconds since 1970; NaN for what is no ticket */
+/** @returns milliseconds since 1970; NaN for text that is not a ticket */
 const takenAt = (ticket: string): number => parseTimestamp(ticket.split("#")[0] ?? "").getTime();
 
 /**

@@ -23,7 +23,7 @@ const groupsSchema = (themes: number) =>
  * Has a model put together the themes of a study that say the same in other words, where no embedding model can.
  * @param themes different wordings, untrusted
  * @param study the study that asks
- * @returns groups of positions in `themes`, from 0, each position in one of them at most
+ * @returns groups, each a list of positions in `themes`, from 0; each position is in one of them at most
  */
 export const themeGroupsPrompt = (themes: readonly string[], study: string): Prompt<number[][]> => ({
   id: "theme-groups@1",

@@ -132,7 +132,7 @@ export function ratingBy(
 /**
  * Records what a model call has cost even if it came to nothing.
  * @param isOver whether the study has ended for this work
- * @throws WorkStopped if the study has ended meanwhile: why the call failed is then nobody's trouble
+ * @throws WorkStopped if the study has ended meanwhile: why the call failed then does not matter
  */
 export async function withRecordedCost<T>(
   simulations: SimulationLifecycle,

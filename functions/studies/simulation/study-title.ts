@@ -37,7 +37,7 @@ type Titled = Pick<Simulation, "name" | "prompt_question"> & {
 /**
  * What a study is called wherever it is named: its name, or else what it is about.
  * @param named how that is said of a study without a name: with its kind, mostly
- * @returns undefined of a study that has neither
+ * @returns undefined for a study that has neither
  */
 export function studyTitle(study: Titled, named = (subject: string): string => subject): string | undefined {
   if (study.name !== null) return study.name;

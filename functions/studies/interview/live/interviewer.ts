@@ -173,7 +173,7 @@ export async function answerMessage(
   }
 }
 
-/** @throws RateLimited after so many milliseconds */
+/** @throws RateLimited after `limit` milliseconds */
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   try {
