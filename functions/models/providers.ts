@@ -35,7 +35,7 @@ function missing(name: ModelServerName): Provider {
 
 /**
  * Opens the providers of a deployment.
- * @param limits.client calls Amazon Bedrock, if another one than the deployment's shall
+ * @param limits.client calls Amazon Bedrock, if not the deployment's client
  * @returns the provider of a model, by its id
  */
 export function openProviders({

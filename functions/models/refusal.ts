@@ -6,7 +6,7 @@ const patterns = Object.values(refusals).map(
   ({ beginnings }) => new RegExp(`(?<!\\p{L})(?:${beginnings.join("|")})`, "iu"),
 );
 
-/** Whether a text that a model gave instead of what it was asked for says that it will not. */
+/** Whether a model declines in its text instead of answering. */
 export function readsAsRefusal(text: string): boolean {
   const beginning = text.slice(0, BEGINNING).replaceAll("\u2019", "'").replaceAll(/\s+/g, " ");
   return patterns.some((pattern) => pattern.test(beginning));

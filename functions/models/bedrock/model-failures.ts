@@ -75,8 +75,8 @@ function retryAfterOf({ $response, retryAfter }: Answered): number | undefined {
 }
 
 /**
- * Turns what the SDK throws into an error named after what to do about it: wait and retry, retry soon, or tell whom.
- * Anything else, a mistake of a program, is returned as it came.
+ * Turns what the SDK throws into an error named after what to do about it: wait and retry, retry soon, or notify
+ * somebody. Anything else, a mistake of a program, is returned as it came.
  */
 export function namedModelError(thrown: unknown, modelId: string, usage: Cost, kind: ModelKind = "model"): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -6,8 +6,9 @@ import type { Provider, ProviderLimits } from "../port/provider.ts";
 import { BedrockError } from "./bedrock-error.ts";
 
 /**
- * Megabytes of requests and answers that one connection may have under way. Node refuses what goes beyond 10, with
- * ENHANCE_YOUR_CALM on its own streams: three briefings with pictures that are shown to ten personas at once.
+ * Megabytes of requests and answers that one connection may have under way. Node refuses more than 10, with
+ * ENHANCE_YOUR_CALM on its own streams. Three briefings with pictures that are shown to ten personas at once exceed
+ * that.
  */
 const SESSION_MB = 512;
 

@@ -20,7 +20,7 @@ export interface CallRecorder {
   vectors(texts: readonly EmbeddedText[]): void;
 }
 
-/** The study whose record says what models are asked; undefined where it is asked for no study. */
+/** The study that records what models are asked; undefined where they are not asked for a study. */
 function studyAtWork(): SimulationRef | undefined {
   const context = workContext();
   const study = context?.recordedIn ?? context?.study;

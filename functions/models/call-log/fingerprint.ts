@@ -31,5 +31,5 @@ export const sentText = ({
 }: Omit<ConverseRequest, "requestMetadata">): string =>
   JSON.stringify({ modelId, system, messages, toolConfig, inferenceConfig }, canonical);
 
-/** SHA-256 of what a model is sent, in hexadecimal: whoever has the text can prove that it is what was sent. */
+/** SHA-256 of what a model is sent, in hexadecimal: with the text, anybody can prove that it is what was sent. */
 export const fingerprint = (text: string): string => sha256(text);

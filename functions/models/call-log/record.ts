@@ -31,11 +31,11 @@ export const askedQuestionSchema = z.object({
 });
 export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 
-/** A prompt as it was sent; null where it is not kept: it told of a real person, or is too long. */
+/** A prompt as it was sent; null where it is not kept because it contains a real person's data, or is too long. */
 export const sentPromptSchema = z.object({ sha256: z.string(), text: z.string().nullable() });
 export type SentPrompt = z.infer<typeof sentPromptSchema>;
 
-/** One call of a model with what came of it: several of the same request are answered in their order. */
+/** One call of a model with its outcome: several calls of the same request are answered in their order. */
 export const modelTurnSchema = z.object({
   /** SHA-256 of the request as it was sent, in hexadecimal. */
   sha256: z.string(),

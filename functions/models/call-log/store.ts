@@ -32,7 +32,7 @@ import {
 const MOST_BYTES = 350_000;
 /** 4 bytes for each of 512 to 1,024 numbers, and the text. */
 const VECTORS_AN_ITEM = 60;
-/** What is stopped is emptied: a late record would stay behind. */
+/** A stopped study is emptied: a late record would stay behind. */
 const RECORDED_STATES = ["pending", "running", "active", "generating_report", "complete", "failed"];
 
 /** A list as items hold it, in halves where it is too long together; an entry too long by itself is shortened. */

@@ -30,7 +30,7 @@ function fitObject(schema: JsonObject, value: JsonObject): JsonObject {
 const allows = (schema: JsonObject, value: unknown): boolean =>
   alternativesOf(schema).some(({ type }) => type === undefined || isOfType(value, type));
 
-/** A value of another type as one type would have it; itself when that is not plain to see. */
+/** A value of another type, converted to one type; the value itself when its meaning is not clear. */
 function converted(schema: JsonObject, value: unknown): unknown {
   const { type } = schema;
   if (type === "string") return typeof value === "number" ? String(value) : value;

@@ -17,8 +17,8 @@ export interface Embeddings {
 export interface Embedder {
   modelId: string;
   /**
-   * Side by side; a text that this process has embedded before costs nothing.
-   * @param isRecorded whether the study at work keeps them, true unless told
+   * Embeds texts in parallel; a text that this process has embedded before costs nothing.
+   * @param isRecorded whether the current study keeps them, true by default
    * @throws ModelError
    */
   embed(texts: readonly string[], isRecorded?: boolean): Promise<Embeddings>;

@@ -34,7 +34,7 @@ const MOST_TOKENS_OF_AN_IMAGE = 3_800;
 // The estimate counts four characters a token, as English has them; German and French have three and a half.
 const ABOVE_ESTIMATE = 4 / 3.5;
 
-/** What a call that was not answered in time may have cost all the same: everything sent, and the longest answer. */
+/** The most that a call that was not answered in time may have cost: everything sent, and the longest answer. */
 function highestPossibleCost({ modelId, system, messages, toolConfig, inferenceConfig }: ConverseRequest): Cost {
   const blocks = messages.flatMap(({ content = [] }) => content);
   const texts = JSON.stringify([system, toolConfig, blocks.filter(({ image }) => !image)]);
@@ -56,7 +56,7 @@ function highestPossibleCost({ modelId, system, messages, toolConfig, inferenceC
 const LONGEST_WAIT_MS = { background: 10_000, request: 3_000 };
 const USUAL_WAIT_MS = 500;
 
-/** How long to wait before a call is made once more; undefined where that is of no use or takes too long. */
+/** How long to wait before a call is repeated; undefined if that is of no use or takes too long. */
 function pauseAfter(error: Error): number | undefined {
   if (!(error instanceof ModelError) || (error.name !== "ModelThrottled" && error.name !== "ModelUnreachable"))
     return undefined;
@@ -65,8 +65,8 @@ function pauseAfter(error: Error): number | undefined {
 }
 
 /**
- * Makes one call of a model: measures it, has it written down, and names what goes wrong.
- * @param retried is told when the call is made once more
+ * Makes one call of a model: measures it, has it recorded, and names what goes wrong.
+ * @param retried is told when the call is repeated
  * @param before what earlier turns of the same question have cost
  * @throws ModelError
  */

@@ -39,7 +39,7 @@ export interface Model {
    * @throws BudgetReached, MaxCostReached if no money is left
    */
   ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>>;
-  /** Begins to look whether money is left, while a question is being put together: `ask` need not wait for it then. */
+  /** Begins to check whether money is left, while a question is being put together: `ask` need not wait for it then. */
   prepare(): void;
 }
 
@@ -98,13 +98,13 @@ export interface ModelOptions {
   fallbacks: Readonly<Record<string, string>>;
   /** Where what models are asked for a study is recorded; nowhere without it. */
   recorder?: CallRecorder | undefined;
-  /** Per attempt; 60 s unless told. */
+  /** Per attempt; 60 s by default. */
   timeoutMs?: number;
   /** Calls Amazon Bedrock instead of a client for the deployment. */
   client?: BedrockRuntimeClient;
 }
 
-/** Opens the models of all providers (../providers.ts); which one a model is of, its id says. */
+/** Opens the models of all providers (../providers.ts); a model's id says which provider it belongs to. */
 export function openModel({
   budget,
   fallbacks,
@@ -115,7 +115,7 @@ export function openModel({
   const providerOf = openProviders({ timeoutMs, attempts: 1, client });
   const recordCost = recordCostsMeanwhile(budget);
 
-  /** What a question takes, counted while it is asked; its record is made when it is known what came of it. */
+  /** The turns that a question takes, counted while it is asked; its record is made when the outcome is known. */
   function countTurns<T>(prompt: Prompt<T>, request: ConverseRequest) {
     const count = { answers: 0, retries: 0 };
     const askedAt = timestamp();
@@ -202,7 +202,7 @@ export function openModel({
         return { value: reading.value, modelId, usage, isTrimmed: reading.isTrimmed };
       }
       kept = reading.kept ?? kept;
-      // It was paid for, and says what it says; the report flags it.
+      // The answer was paid for, and its words count; the report flags it.
       if (turn > 0 && kept) {
         recordOutcome("kept");
         return { ...kept, modelId, usage };
@@ -219,7 +219,7 @@ export function openModel({
 
   return {
     prepare() {
-      // What the budget has read it knows for a moment; if there is no money, `ask` hears it.
+      // The budget keeps for a moment what it has read; if there is no money, `ask` gets the error.
       budget.requireBudget(currentPayer()).catch(() => undefined);
     },
 

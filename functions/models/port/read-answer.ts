@@ -100,10 +100,9 @@ function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], st
 }
 
 /**
- * Reads what a prompt's schema asks for out of an answer. Code corrects what it can before the model
- * is asked again.
- * @param part what alone was asked for: it completes the answer before
- * @throws ModelError if there is no use in asking again
+ * Reads what a prompt's schema asks for out of an answer. Code corrects what it can before the model is asked again.
+ * @param part the part that alone was asked for: it completes the answer before
+ * @throws ModelError if asking again is of no use
  */
 export function readAnswer<T>(
   prompt: Prompt<T>,
@@ -125,7 +124,8 @@ export function readAnswer<T>(
   let missing: MissingPart | null = null;
   if ("problem" in given) ({ problem } = given);
   else {
-    // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
+    // A model that is cut at its limit, or miscounts, may end in the middle of an emoji, and tables cannot store half
+    // of one.
     const whole = wellFormedCopy(given.value);
     const schema = part?.schema ?? toolSchema(prompt.output);
     const trimmed = trimAnswer(schema, whole, prompt.language === null);
@@ -150,8 +150,8 @@ export function readAnswer<T>(
 }
 
 /**
- * An answer as it is repeated to its model. A blank one is not: services refuse blank text. Where no tool was asked
- * for, a call of one is told in words: services refuse calls in a request without tools.
+ * An answer as it is repeated to its model. A blank one is not repeated: services refuse blank text. Where no tool was
+ * asked for, a call of one is written in words: services refuse calls in a request without tools.
  */
 function replyOf(
   { inWords }: Prompt<unknown>,
@@ -163,8 +163,8 @@ function replyOf(
 }
 
 /**
- * What is said to a model whose answer did not fit. An empty reply is filled in: roles must alternate.
- * @param part what alone it is asked for
+ * What a model is told whose answer did not fit. An empty reply is filled in: roles must alternate.
+ * @param part the part that alone it is asked for
  */
 export function repairTurn(
   { inWords }: Prompt<unknown>,
@@ -190,6 +190,6 @@ const reasons: Partial<Record<ModelErrorName, string>> = {
   ModelRefused: "it declined in words instead of answering",
 };
 
-/** The error of a question whose last answer was of no use either. */
+/** The error of a question whose last answer could not be used either. */
 export const unusableAnswer = ({ name, problem }: UnusableAnswer<unknown>, modelId: string, usage: Cost): ModelError =>
   new ModelError(name, reasons[name] ?? `its answer does not fit: ${problem}`, modelId, usage);

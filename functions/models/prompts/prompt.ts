@@ -19,7 +19,7 @@ export interface InWords {
   /** How the answer looks, for the system prompt. */
   form: string;
   /**
-   * What the text of an answer says, for the prompt's `output` to check.
+   * Reads the text of an answer, for the prompt's `output` to check.
    * @throws Error that says what is not understood, as the model is told
    */
   read(text: string): unknown;
@@ -49,8 +49,8 @@ export interface Prompt<T> {
   /** Images that many calls of one study have in common; left out for models that take none. */
   images?: readonly PromptImage[];
   /**
-   * What the calls of one conversation have in common, in order. Each block is complete in itself, and a later call
-   * repeats them and adds more, so that providers find in their cache what they have seen.
+   * Content that the calls of one conversation share, in order. Each block is complete in itself. A later call repeats
+   * them and adds more, so that providers find in their cache what they have seen.
    */
   conversation?: readonly string[];
   /** What is particular to this call. */
@@ -63,8 +63,8 @@ export interface Prompt<T> {
   inWords?: InWords;
   output: z.ZodType<T>;
   /**
-   * What is wrong with an answer that fits its schema: a trait that is only a dimension's name, amounts that miss their
-   * sum. The model is told once. If its second answer has the same fault, that answer is kept.
+   * What is wrong with an answer that fits its schema: a trait that is only a dimension's name, or amounts that miss
+   * their sum. The model is told once. If its second answer has the same fault, that answer is kept.
    */
   doubt?(value: T): string | null;
   /** What texts in the place of numbers may mean: an option by its name, a number with its unit. */
@@ -77,11 +77,10 @@ export interface Prompt<T> {
   /** Language of the answer's own words (BCP 47), which the model is told and held to; null where it only copies. */
   language: string | null;
   /**
-   * The study that asks: a mark in the provider's invocation log, by which its cost can be told. Never shown to the
-   * model.
+   * The study that asks: a mark in the provider's invocation log that attributes its cost. Never shown to the model.
    */
   study?: string | undefined;
-  /** Whether it tells of a real person: its text is then kept nowhere, only its hash. */
+  /** Whether it contains data of a real person: its text is then kept nowhere, only its hash. */
   isPersonal?: boolean;
 }
 

@@ -28,7 +28,10 @@ interface RequirementsReader {
   parserId: string;
 }
 
-/** What a group's description says of every one of its people; without one nobody is asked. @throws ModelError */
+/**
+ * What a group's description says of every one of its people; without a description no model is asked. @throws
+ * ModelError
+ */
 async function readRequirements(
   { model, parserId }: RequirementsReader,
   group: Pick<GroupDefinition, "description">,
@@ -93,7 +96,7 @@ export async function planGeneration(
   }
 }
 
-/** Looks for the market's signals, and notes on the group how they stand when there is no more waiting for them. */
+/** Looks for the market's signals, and notes their state on the group when there is no more waiting for them. */
 async function look(
   dependencies: PlanDependencies,
   ref: GenerationRef,

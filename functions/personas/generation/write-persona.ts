@@ -144,8 +144,8 @@ async function saveWithOwnName(
 }
 
 /**
- * What a persona is like, as a vector. Where the embedding model fails the person is kept all the same, without one:
- * the search for duplicates makes up for it, and writing them again would cost more.
+ * What a persona is like, as a vector. If the embedding model fails, the person is still kept, without a vector. The
+ * search for duplicates makes up for it, and writing them again would cost more.
  */
 async function similarityOf(embedder: Embedder | null, written: Portrait) {
   if (!embedder) return { packed: undefined, usage: noCost };
@@ -158,7 +158,9 @@ async function similarityOf(embedder: Embedder | null, written: Portrait) {
   }
 }
 
-/** What a persona is shown of its market; its place in the plan decides, so that a group meets much of it. */
+/**
+ * The signals of its market that a persona is shown; its place in the plan decides, so that a group meets much of it.
+ */
 async function signalsFor(signalsOf: Writing["signalsOf"], ref: GenerationRef, { plan_index, facts }: FreshPersona) {
   const market = await signalsOf(facts.market);
   return {

@@ -17,7 +17,7 @@ const base = z.object({
   generation: z.int(),
   /** Personas of the running or last generation; none before its plan is made. */
   generating: personaProgressMapSchema,
-  /** Codes that were given to real respondents; 0 of a group of invented personas. */
+  /** Codes that were given to real respondents; 0 for a group of invented personas. */
   respondent_codes: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -33,7 +33,7 @@ const personaGroupRecordSchema = z.discriminatedUnion("status", [
   generated.extend({ status: z.literal("complete") }),
   base.extend({
     status: z.literal("failed"),
-    /** Why the last generation failed; null of a group that was closed because it is being removed. */
+    /** Why the last generation failed; null for a group that was closed because it is being removed. */
     error: z.string().nullable(),
   }),
 ]);

@@ -94,7 +94,7 @@ export const groupGroundingSchema = z.object({
 });
 export type GroupGrounding = z.infer<typeof groupGroundingSchema>;
 
-/** What stands for the population of a group's market. */
+/** The data used for the population of a group's market. */
 const groupPopulationSchema = z.object({
   market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
   missing: z

@@ -14,7 +14,7 @@ import { libraryEntryKey } from "../library/keys.ts";
 import type { Write } from "../../platform/table/table.ts";
 
 const personaNameSchema = z.object({ full_name: z.string(), persona_id: z.string() });
-/** A name that somebody of a group has: nobody else of it gets it. */
+/** A name that somebody of a group has; nobody else in the group gets it. */
 export type PersonaName = z.infer<typeof personaNameSchema>;
 export const personaNameEntity = defineEntity("persona_name", personaNameSchema);
 /** Says that a persona of the library was used in a group. */
@@ -65,7 +65,7 @@ export const deletions = (ref: GroupRef, { id, full_name }: PersonaRecord): Writ
 
 /** The outcome of storing a persona. */
 export type SavedPersona = "saved" | "saved before" | "name taken" | "stopped" | "retired";
-/** Which of the writes of a persona failed, by its place. */
+/** Which write of a persona failed, by its place. */
 export const SAVING_FAILURES: readonly SavedPersona[] = ["saved before", "name taken", "stopped", "retired"];
 
 /** Shows the progress of dropped personas as it was before them, under the names `#persona0`, `#persona1`, … */

@@ -71,7 +71,7 @@ const listReader: Reader<Listed> = {
       : { row: libraryRowReader.read(item) },
 };
 
-/** Somebody who is used while the rows are read may be met at both places; the later use comes first. */
+/** A persona that is used while the rows are read may appear at both places; the later use comes first. */
 function rowsOf(items: readonly Listed[]): LibraryEntry[] {
   const entries = new Map<string, LibraryEntry>();
   for (const item of items) if ("row" in item && !entries.has(item.row.id)) entries.set(item.row.id, item.row);

@@ -186,9 +186,8 @@ export const createLibraryStore = (table: Table) => {
     },
 
     /**
-     * Forgets where a persona was used, once the group has been deleted; that it was used stays counted. Safe to
-     * repeat. Part of removing what hung below the group: its own item has to be gone, so that no use can be added any
-     * more.
+     * Forgets where a persona was used, once the group has been deleted; the use stays counted. Safe to repeat. Part of
+     * removing what belonged to the group: the group's own item has to be gone, so that no use can be added any more.
      */
     async forgetUse(companyId: string, personaId: string, { projectId, groupId }: Omit<LibraryUse, "at">) {
       const Key = { ...libraryUseKey(companyId, personaId, projectId) };

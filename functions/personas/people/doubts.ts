@@ -1,6 +1,6 @@
 import { bigFiveSchema, type Persona } from "./schemas.ts";
 
-/** What is looked at of a written person. */
+/** The parts of a written person that are checked. */
 type Written = Pick<
   Persona,
   | "full_name"

@@ -19,7 +19,7 @@ export interface Candidate<T> {
   portrait: T;
   /** Whether the running generation made it; earlier ones are not compared with each other. */
   isNew: boolean;
-  /** How often it may still be written anew; 0 for one that nobody wrote, as from the library. */
+  /** How often it may still be written anew; 0 for a persona that was not written, as from the library. */
   triesLeft: number;
 }
 

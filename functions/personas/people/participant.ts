@@ -72,7 +72,7 @@ const participantSchema = z.object({
   persona_id: z.string(),
   persona_name: z.string(),
   library_persona_id: z.string().nullable(),
-  /** Whether signals of its market stand behind the persona. */
+  /** Whether signals of its market were used for the persona. */
   grounded: z.boolean(),
   /** Whether those signals were older than a day. */
   signals_stale: z.boolean(),

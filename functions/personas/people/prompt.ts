@@ -47,7 +47,7 @@ export interface PersonaSlots {
   takenNames: readonly string[];
   /** Signals of the market that this person has met: one numbered line each, untrusted. */
   signals: readonly string[];
-  /** People of the group whom earlier attempts at this person came out nearly the same as. */
+  /** People of the group that earlier attempts at this person nearly repeated. */
   notLike?: readonly NotLike[];
   /** Language that the group speaks (BCP 47). */
   language: string;

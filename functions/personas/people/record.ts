@@ -10,11 +10,9 @@ import { personaFactsSchema, personaSchema, type Persona, type PersonaFacts, typ
 
 export const personaRecordSchema = z.object({
   ...personaSchema.omit({ avatar_url: true }).shape,
-  /** Null of one that was made of a real respondent. */
+  /** Null for a persona that was made of a real respondent. */
   facts: personaFactsSchema.nullable(),
-  /**
-   * What is known of a real respondent, encrypted; `age` and all fields like it are then empty. Null of invented ones.
-   */
+  /** Encrypted data of a real respondent; `age` and all fields like it are then empty. Null for invented ones. */
   encrypted: z.string().nullable(),
   /** The generation of the group that made it. */
   generation: z.int(),
@@ -40,7 +38,7 @@ export type PersonaRecord = z.infer<typeof personaRecordSchema>;
 export type InventedPersona = PersonaRecord & { facts: PersonaFacts; age: number; income_level: IncomeLevel };
 export const isInvented = (persona: PersonaRecord): persona is InventedPersona => persona.facts !== null;
 
-/** A persona with what is encrypted of it in the clear, to be shown and never to be stored. */
+/** A persona with its encrypted part in the clear, to be shown and never to be stored. */
 export type OpenPersona = InventedPersona | (PersonaRecord & { facts: null; profile: RespondentProfile });
 
 export const personaEntity = defineEntity("persona", personaRecordSchema);
@@ -60,7 +58,7 @@ const freshPersonaSchema = z.object({
   persona_id: z.string(),
   plan_index: z.int(),
   facts: personaFactsSchema,
-  /** Whom it came out nearly the same as, one for every time it was dropped for that. */
+  /** The persons it nearly repeated, one for every time it was dropped for that. */
   not_like: z.array(notLikeSchema).optional(),
 });
 /** Somebody whom a model is to write around sampled facts. */
@@ -91,7 +89,7 @@ const samplingPlanSchema = z.object({
 export type SamplingPlan = z.infer<typeof samplingPlanSchema>;
 export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema);
 
-/** The evidence behind a persona, each with its fields in the documented order: the table keeps none. */
+/** The evidence behind a persona, each with its fields in the documented order, which the table does not keep. */
 export const presentSignals = (signals: readonly Signal[]): Signal[] =>
   signals.map(({ source, title, url, observed_at, excerpt, used_for }) => ({
     source,

@@ -8,7 +8,7 @@ import { requireInput } from "../../statistics/input-error.ts";
 export const packedVectorSchema = z.object({ model_id: z.string(), bytes: z.string() });
 export type PackedVector = z.infer<typeof packedVectorSchema>;
 
-/** What tells a person from others of the same segment; a name does not, nor do the facts they share. */
+/** What distinguishes a person from others of the same segment; a name does not, nor do the facts they share. */
 export interface Portrait {
   occupation: string;
   personality_traits: readonly string[];

@@ -81,7 +81,7 @@ export function createEncryption(loadKeys: () => Promise<SigningKeys>, salts: Sa
         const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
         return JSON.parse(inflateRawSync(text).toString("utf8")) as unknown;
       } catch {
-        // Nothing of what it holds, or of why, goes into a log.
+        // Neither the content nor the cause goes into a log.
         throw new DecryptionFailed("It was encrypted for another company or place, or is damaged");
       }
     },

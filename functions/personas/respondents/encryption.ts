@@ -5,7 +5,7 @@
 export interface Encryption {
   /** @param place the key of the item that will hold it */
   encrypt(companyId: string, place: EncryptedPlace, value: unknown): Promise<string>;
-  /** Reads beforehand what the first use of a company's key waits for. */
+  /** Reads in advance what the first use of a company's key waits for. */
   prepare(companyId: string): Promise<void>;
   /** @throws DecryptionFailed */
   open(companyId: string, place: EncryptedPlace, encrypted: string): Promise<unknown>;

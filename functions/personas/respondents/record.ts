@@ -49,7 +49,7 @@ const consentSchema = z.object({
   declared_at: z.string(),
   respondents: z.int(),
 });
-/** What the uploader declared of people's consent, of one upload. */
+/** The uploader's declaration of people's consent, for one upload. */
 export type ConsentRecord = z.infer<typeof consentSchema>;
 export const consentEntity = defineEntity("respondents_consent", consentSchema);
 

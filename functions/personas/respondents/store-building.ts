@@ -29,7 +29,7 @@ export const BUILT_AT_ONCE = 49;
 
 /** How rows of an upload become personas. Every write asks whether the run is still the group's. */
 export const createRespondentBuilding = (table: Table, encryption: Encryption) => ({
-  /** The rows of a run, in their order, and who of them is a persona already. */
+  /** The rows of a run, in their order, and which of them are personas already. */
   async load(ref: GenerationRef): Promise<{ rows: RespondentRow[]; built: ReadonlySet<string> }> {
     const [parts, personas] = await Promise.all([
       table.queryAll(respondentRowsEntity, groupPartition(ref), `${ROWS_PREFIX}${ref.generation}#`),

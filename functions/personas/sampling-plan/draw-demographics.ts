@@ -64,7 +64,7 @@ function fittingAges(segment: Segment, tables: ReturnType<typeof stratumTables>)
   }));
 }
 
-/** Whether there is anybody of whom all that a segment says can be true. */
+/** Whether all that a segment says can be true of any person. */
 export const isInhabited = (segment: Segment): boolean =>
   fittingAges(segment, stratumTables(segment)).some(({ persons }) => persons.Male + persons.Female > 0);
 

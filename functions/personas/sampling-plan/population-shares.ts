@@ -24,8 +24,8 @@ export interface PopulationShares {
 }
 
 /**
- * Computes whom the personas of a definition stand for: the same population from which the sampling plan draws them,
- * summed over everybody. What the definition's description says of households is not part of it.
+ * Computes the population that the personas of a definition represent: the same one that the sampling plan draws them
+ * from, summed over everybody. What the definition's description says of households is not part of it.
  */
 export function populationShares(definition: SegmentDefinition): PopulationShares {
   const segment = segmentOf(definition);

@@ -1,6 +1,6 @@
 /** Longest excerpt of a signal, in UTF-16 code units. */
 export const EXCERPT_LENGTH = 400;
-/** Longer texts are cut before they are cleaned; what follows could not end up in an excerpt. */
+/** Longer texts are cut before they are cleaned; the rest could not get into an excerpt. */
 const CONSIDERED_LENGTH = 8_000;
 /** A cut goes back to the end of a word if that costs at most this share; scripts without spaces are cut anywhere. */
 const LONGEST_BACKTRACK = 0.2;
@@ -68,8 +68,8 @@ const replaceAll = (text: string, rules: readonly (readonly [RegExp, string])[])
   rules.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
 
 /**
- * A text of a stranger, reduced to one line that names nobody and leads nowhere: without markup, user names, addresses,
- * telephone numbers, links and control characters.
+ * A text of a stranger, reduced to one line that names nobody and links to nothing. Removes markup, user names,
+ * addresses, telephone numbers, links and control characters.
  * @param maximum in UTF-16 code units; cut at the end of a word where there is one
  */
 export function cleanExcerpt(text: string, maximum: number = EXCERPT_LENGTH): string {

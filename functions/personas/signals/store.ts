@@ -40,7 +40,7 @@ const marketReader: Reader<
       : { refresh: marketRefreshEntity.read(item) },
 };
 
-/** What came of asking to refresh a market. */
+/** The outcome of asking to refresh a market. */
 export interface RefreshClaim {
   /** Whether it was this call that took the market. */
   claimed: boolean;

@@ -41,7 +41,7 @@ function partsOf(digits: string): [whole: string, decimals: string] | null {
 export function numberIn(said: string, asked: { text: string; unit: string | null }): number | null {
   const unit = (asked.unit ?? "").trim();
   const code = unit.toUpperCase();
-  // Bounds, powers and shares are other numbers than the one that stands in them.
+  // A bound, a power or a share is another number than its digits.
   if (/[<>≤≥~±²³]|(?<!e)\+/i.test(said) || (said.includes("%") && unit !== "%")) return null;
   if (OTHER_SIGNS.some(([sign, codes]) => said.includes(sign) && currencies.has(code) && !codes.includes(code)))
     return null;

@@ -23,7 +23,7 @@ export interface PopulationCoverage {
   market: string;
   /** Tables without the market: the world's figures stand in. */
   missing: PopulationTable[];
-  /** The same in a sentence; null where every table has the market. */
+  /** The same in a sentence; null if every table has the market. */
   note: string | null;
 }
 
