@@ -32,10 +32,10 @@ export interface StudyKind {
   mostParticipants?: number;
   /** Rounds in which a discussion is moderated. */
   rounds?: number;
-  /** What of a run cannot be varied, by variation, as the first half of a sentence. */
+  /** The parts of a run that cannot be varied, by variation, as the first half of a sentence. */
   cannotVary: Readonly<Partial<Record<"wording" | "scale", string>>>;
   /** How the closing question describes what is over; null: it is not asked. */
   closesAfter: "survey" | "interview" | "focus_group" | null;
-  /** What a participant has done who is through, as progress says it. */
+  /** The word that progress uses for participants who are through. */
   progress: "answered" | "chosen" | "interviewed" | "viewed";
 }

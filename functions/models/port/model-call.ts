@@ -50,9 +50,9 @@ function highestPossibleCost({ modelId, system, messages, toolConfig, inferenceC
   };
 }
 
-// A model that is busy or unreachable for a moment is asked once more here, after the wait that it asks for. A task that
-// begins anew repeats more than the call. The state machine, or the sender of the request, does the longer waits. The
-// 26 s of a request have to fit two answers of 11 s as well.
+// A model that is busy or unreachable for a moment is asked once more here, after the wait that it asks for. A task
+// that begins anew repeats more than the call. The state machine, or the sender of the request, does the longer waits.
+// The 26 s of a request have to fit two answers of 11 s as well.
 const LONGEST_WAIT_MS = { background: 10_000, request: 3_000 };
 const USUAL_WAIT_MS = 500;
 

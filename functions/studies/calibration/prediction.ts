@@ -13,7 +13,7 @@ import {
 import { studentTQuantile } from "../../statistics/student-t.ts";
 import { add, form, multiply, square, trace, transpose, ZERO, type TwoByTwo } from "../../statistics/two-by-two.ts";
 
-/** A line fitted to past studies, and what it says of a study that is not among them. */
+/** A line fitted to past studies, and its prediction for a study that is not among them. */
 export interface FittedLine extends Line, VarianceComponents {
   /** Degrees of freedom of the prediction error. */
   freedom: number;
@@ -115,7 +115,7 @@ function degreesOfFreedom(
             return squares(i, add(add(multiply(multiply(c, withoutBoth), d), c, -1), d, -1), h);
           }
           const b = add(c, sharedIntercept);
-          // On the diagonal stand variances, the errors of single points among them.
+          // The diagonal has the variances, those of single points included.
           const diagonal = studies[i]!.map((point, at) => {
             const weight = inverseVariances[i]![at]!;
             const ownOnly = form(pointOf(point), b, pointOf(point));

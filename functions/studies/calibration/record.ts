@@ -26,6 +26,6 @@ const pairRecordSchema = z.object({
     }),
   ),
 });
-/** What a human study and a simulation that asked the same came to. It names nobody and holds no answer. */
+/** What a human study and a simulation with the same questions found. It names nobody and contains no answer. */
 export type PairRecord = z.infer<typeof pairRecordSchema>;
 export const pairEntity = defineEntity("calibration_pair", pairRecordSchema);

@@ -53,8 +53,8 @@ function createShownBefore(): (context: string | null) => Utterance[] {
 }
 
 /**
- * A survey as a talk, in the order in which this persona was asked: what was to be read before a question stands before
- * the first question it belongs to.
+ * A survey as a talk, in the order in which this persona was asked. Text to read before a question stands before the
+ * first question it belongs to.
  */
 function surveyTalk({ input, participant, position, simulation }: LoadedParticipant, answers: readonly Answer[]) {
   const survey = input?.survey_schema ?? plainSurvey([]);
@@ -90,7 +90,7 @@ function interviewTalk({ input }: LoadedParticipant, talk: readonly StoredMessag
   ]);
 }
 
-/** What was said in the participant's hearing; in a survey nothing is. */
+/** The messages that the participant heard; a survey has none. */
 function messagesOf(simulations: SimulationLifecycle, { ref, simulation, position }: LoadedParticipant) {
   const { asks, keepsTalksApart } = kindOf(simulation);
   if (asks !== "talk") return [];
@@ -113,7 +113,7 @@ function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): 
       message.role === "persona" && message.persona_id === persona_id ? [message.content] : [],
     );
   if (kindOf(simulation).isDiscussion) {
-    // Closing views are private: those of others who were quicker are not heard.
+    // Closing views are private: a participant does not hear those of others who were quicker.
     const heard = heardBefore(messages, closingSequence(0, roundsOf(simulation)));
     return { talk: utterances(heard), own: ownOf(messages) };
   }

@@ -21,7 +21,7 @@ import {
 import { conceptResult, rateConceptReaction } from "./rate-concept-reaction.ts";
 
 /**
- * Characters that a persona is shown of each earlier reaction: a sentence or two, with the verdict. The tenth concept
+ * Characters of each earlier reaction that a persona is shown: a sentence or two, with the verdict. The tenth concept
  * comes with nine of them, some 700 tokens.
  */
 const RECALLED = 240;

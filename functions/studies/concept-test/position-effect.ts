@@ -14,7 +14,7 @@ export interface PlacedRating {
 export interface PositionEffect {
   /** By position: how far above the mean of all positions it makes a rating, in the numbers of the scale. */
   effects: { effect: number; interval: [number, number] | null }[];
-  /** Test that all positions are equal: F test; null where nothing is left to tell it by. */
+  /** F test that all positions are equal; null where nothing is left to test it with. */
   p: number | null;
 }
 

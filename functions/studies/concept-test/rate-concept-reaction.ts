@@ -12,7 +12,7 @@ import { rateWords, type RatedWords, type Rating } from "../simulation/rate-word
 
 const NOTHING: RatedWords = { distribution: null, rating: null, method: null };
 
-/** A persona's words about one concept, with the numbers they come to. */
+/** A persona's words about one concept, with the numbers that they are rated as. */
 export interface RatedReaction {
   reaction: Omit<ReactionToConcept, "concept_id" | "position">;
   answers: Answer[];

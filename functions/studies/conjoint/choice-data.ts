@@ -6,7 +6,7 @@ export interface ChoiceSet {
   alternatives: readonly ArrayLike<number>[];
   /** Index into `alternatives`. */
   chosen: number;
-  /** What the person counts, positive and the same in all of their sets; 1 unless said otherwise. */
+  /** The weight of the person, positive and the same in all of their sets; 1 by default. */
   weight?: number;
 }
 
@@ -24,7 +24,7 @@ export interface ChoiceData {
   largestSet: number;
   /** Person ids in order of first appearance. */
   persons: readonly string[];
-  /** What each person counts, 1 on average. */
+  /** The weight of each person, 1 on average. */
   weights: Float64Array;
   /** Rows × K differences, row-major. */
   differences: Float64Array;

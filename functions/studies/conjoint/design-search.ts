@@ -12,8 +12,8 @@ export interface TaskRules {
   levels: readonly number[];
   alternatives: number;
   /**
-   * Attribute that is the price, or null. Two offers of a task that agree on everything else are forbidden: the dearer
-   * one could not be chosen for a reason, so the task would say nothing.
+   * Attribute that is the price, or null. Two offers of a task that agree on everything else are forbidden: nobody
+   * would have a reason to choose the more expensive one, so the task would show nothing.
    */
   price: number | null;
 }
@@ -30,7 +30,7 @@ const DRAWS = 10_000;
 export const distinctOffers = ({ levels, price }: Pick<TaskRules, "levels" | "price">): number =>
   levels.reduce((product, count, attribute) => (attribute === price ? product : product * count), 1);
 
-/** Whether two offers may not stand in one task: the same, or the same but for the price. */
+/** Whether two offers may not stand in one task: they are the same, or differ in the price alone. */
 export function clashes(a: readonly number[], b: readonly number[], price: number | null): boolean {
   return a.every((level, attribute) => attribute === price || level === b[attribute]);
 }

@@ -1,4 +1,4 @@
-/** Ranges that add up to less are what rounding leaves of none: whoever has them is indifferent to everything. */
+/** Smaller ranges are rounding errors of zero: the person is indifferent to everything. */
 const INDIFFERENT = 1e-9;
 
 /**

@@ -162,7 +162,7 @@ function populationOf(
   return { mean, covariance };
 }
 
-/** What a leap may be too bold for; EM itself goes on from where it was. */
+/** A leap may go too far; EM itself then goes on from where it was. */
 function attempted(round: () => Population): Population | null {
   try {
     return round();

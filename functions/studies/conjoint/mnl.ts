@@ -45,10 +45,11 @@ export type Failure = "separation" | "rank_deficient" | "not_converged";
 export type MnlOutcome = { failure: null; fit: MnlFit } | { failure: Failure; fit: null };
 
 /**
- * Fits a multinomial logit by Newton's method (docs/methods.md, Conjoint). Persons who count differently weight their
- * score and information (pseudo-likelihood: Skinner 1989, in Analysis of Complex Surveys, §3.4), as R's
- * `survival::clogit` with `weights` does; the clustered covariance is then that of its `cluster`, and the model
- * covariance is not to be trusted.
+ * Fits a multinomial logit by Newton's method (docs/methods.md, Conjoint).
+ *
+ * Persons with different weights weight their score and information (pseudo-likelihood: Skinner 1989, in Analysis of
+ * Complex Surveys, §3.4), as R's `survival::clogit` with `weights` does. The clustered covariance is then that of its
+ * `cluster`, and the model covariance cannot be trusted.
  * @param ridge λ of the objective LL − λ/2·‖b‖²; 0 is maximum likelihood
  * @returns the fit, or why it does not exist: never coefficients that were still running away
  * @throws InvalidChoiceData for a negative ridge

@@ -8,7 +8,7 @@ import { fitMnlSafely } from "./mnl.ts";
 import { maximise } from "./newton.ts";
 import { choiceProbabilities } from "./preference-share.ts";
 
-/** Personas of others below which the chance of who they are is hardly known. */
+/** With fewer personas of others, the variance between them is hardly known. */
 const FEWEST_OTHERS = 2;
 /** Newton's method from the people's own estimate needs a handful of steps. */
 const MAX_ITERATIONS = 50;
@@ -71,7 +71,7 @@ function add(total: Float64Array, vector: Float64Array, factor = 1): void {
 /**
  * D of every person: what its own persona would choose beyond what the other personas would, in the tasks of that
  * person; 0 without a persona. B of every other persona: the same in all tasks of people who have a persona. Tasks with
- * the same `alternatives` are foretold once.
+ * the same `alternatives` are predicted once.
  */
 function deviations(people: readonly ChoiceSet[][], { own, others }: PersonaUtilities, K: number) {
   const ofPeople = people.map(() => new Float64Array(K));
@@ -208,11 +208,11 @@ export function predictionPoweredLogit(
   return isNarrower ? result(null, lambda, { coefficients: search.point, inference }) : peopleAlone("no_gain");
 }
 
-/** What λ makes least: the variances of all contrasts together. */
+/** The quantity that λ minimises: the variances of all contrasts together. */
 export const summedVariance = ({ covariance }: Inference, contrasts: readonly Float64Array[]): number =>
   sum(contrasts.map((contrast) => quadraticForm(covariance, contrast)));
 
-/** With the divisor n − 1 in place of n: as of a mean, without it intervals of thirty people cover too little. */
+/** With the divisor n − 1 in place of n, as for a mean: without it, intervals of thirty people cover too little. */
 const forFewPeople = (inference: Inference, n: number): Inference => ({
   ...inference,
   covariance: inference.covariance.map((value) => (value * n) / (n - 1)),

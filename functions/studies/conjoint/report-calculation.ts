@@ -22,7 +22,7 @@ interface SharesInput extends EstimatedFrom {
  */
 const [RESPONDERS, STEPS, SIMULATED_STEPS] = [400, 100, 400];
 
-/** @param responders that are simulated besides */
+/** @param responders those that are simulated in addition */
 function secondsFor({ design, responses }: EstimatedFrom, responders: number): number {
   const { attributes, tasks_per_persona, alternatives_per_task } = design;
   const utilities = attributes.reduce((total, { levels }) => total + levels.length - 1, 1);

@@ -41,7 +41,7 @@ function drawing({ mean: centre, covariance }: Population, random: RandomGenerat
   };
 }
 
-/** What somebody with these utilities takes: the best alternative after a Gumbel error on each. */
+/** The alternative that a person with these utilities takes: the best one after a Gumbel error on each. */
 function chosen(alternatives: ChoiceSet["alternatives"], utilities: Float64Array, random: RandomGenerator): number {
   let [best, highest] = [0, -Infinity];
   for (const [index, alternative] of alternatives.entries()) {
@@ -58,7 +58,7 @@ function estimated(sets: readonly ChoiceSet[], { population }: IndividualEstimat
     const { individuals } = estimateIndividuals(data, population, ridge, TOLERANCE);
     return { utilities: individuals.map(({ utilities }) => utilities), weights: [...data.weights] };
   } catch (error) {
-    // Choices at random may be such that they cannot be estimated; those of the study could.
+    // Random choices may be impossible to estimate; those of the study were not.
     if (error instanceof InvalidChoiceData) return null;
     throw error;
   }
@@ -93,8 +93,8 @@ export function samplingErrors(
 }
 
 /**
- * 95 % interval of a figure from what its estimates are off by: Student's t on (effective) persons − 1 degrees of
- * freedom times their standard deviation, around the estimate as it is and as it would be without the mean error,
+ * 95 % interval of a figure from the errors of its estimates: Student's t on (effective) persons − 1 degrees of freedom
+ * times their standard deviation. It lies around the estimate as it is and around the estimate without the mean error,
  * whichever reaches further.
  * @returns null for a single person, whose tastes say nothing about those of others
  */

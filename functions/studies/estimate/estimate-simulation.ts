@@ -43,7 +43,7 @@ export async function knownScales(
       return test === undefined || isAccepted(test);
     }),
   );
-  // At worst everybody gives one answer of a word, which vectors do not rate.
+  // In the worst case everybody gives one answer of a word, which vectors do not rate.
   return { low: read, expected: read, high: none };
 }
 
@@ -101,7 +101,7 @@ async function describe(
   };
 }
 
-/** What a questionnaire or a guide says, where nothing else tells the language of a study. */
+/** The text of a questionnaire or a guide, where nothing else shows the language of a study. */
 const writtenIn = ({ survey, script }: EstimateRequest): string | null =>
   script ?? (typeof survey === "object" ? survey.questions.map(({ text }) => text).join("\n") : (survey ?? null));
 
@@ -122,7 +122,7 @@ async function withIds(
 const askedOf = ({ sample }: EstimateRequest, available: number, bound: Bound): number =>
   sample ? mostAsked(bound === "low" ? { ...sample, replacements: 0 } : sample, available) : available;
 
-/** What a study would come to, by the prompts that it would send. Nothing is started, stored or paid. */
+/** The expected cost of a study, by the prompts that it would send. Nothing is started, stored or paid. */
 export async function estimateSimulation(
   { simulations, models, countCalls, languages }: Dependencies,
   project: Project,
@@ -139,7 +139,7 @@ export async function estimateSimulation(
   };
   const counted = async (bound: Bound) => {
     const { calls, sequence, experiments } = await work(bound);
-    // The prompts of 300 personas take 50 ms to put together: others get their turn between the bounds.
+    // The prompts of 300 personas take 50 ms to put together: other requests get their turn between the bounds.
     await setImmediate();
     return { ...countCalls(calls), sequence, experiments };
   };

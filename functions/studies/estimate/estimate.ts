@@ -31,7 +31,7 @@ export const estimateSchema = z
   .meta({ id: "Estimate" });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** What the calls of a study come to. Tokens of input are all of it, whether cached or not. */
+/** The totals of a study's calls. Input tokens include cached ones. */
 export interface CountedCalls {
   calls: number;
   inputTokens: number;

@@ -17,7 +17,7 @@ const wholeNumber = (from: number, to: number) => {
   return z.int(message).min(from, message).max(to, message);
 };
 
-/** What a group that is not named is taken to be called, where the rules of a creation want one. */
+/** The name of a group that is not named, where the rules of a creation require one. */
 const ANY_GROUP = "any";
 const { shape } = createSimulationSchema;
 
@@ -54,7 +54,7 @@ const fields = z.object({
     .meta({ description: "Number of reruns of a later reliability check, to be included in the estimate." }),
 });
 
-/** What belongs to one kind of study. */
+/** Fields that belong to one kind of study. */
 const belongings = {
   survey: ["survey"],
   script: ["idi_ai"],

@@ -14,7 +14,7 @@ export interface PrivateViews {
   after: number;
 }
 
-/** Two people who differ have no majority between them. */
+/** Two people who differ have no majority. */
 const FEWEST_FOR_A_MAJORITY = 3;
 /**
  * A persona stood apart if its view was this far from the majority. Sentiment is read from words on a scale of five
@@ -29,8 +29,8 @@ const ROUNDING = 1e-9;
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 /**
- * Whether a persona came nearer to the median of what the others had thought before; null if it stood there already.
- * The others' view before, not after, is the point: it is the pressure the persona met, and it does not move itself.
+ * Whether a persona came nearer to the median of what the others had thought before; null if it was there already. The
+ * others' view before, not after, is what counts: it is the pressure the persona met, and it does not move itself.
  */
 function movedTowardMajority(views: readonly PrivateViews[], index: number): boolean | null {
   const { before, after } = views[index]!;

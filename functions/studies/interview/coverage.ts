@@ -17,7 +17,7 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}'/]+/gu, " ")
     .trim();
 
-/** Whether an answer is empty, says that there is none, asks what was meant, or refuses as assistants do. */
+/** Whether an answer is empty, says that it has no answer, asks what was meant, or refuses as assistants do. */
 export const isNonAnswer = (text: string): boolean =>
   bare(text) === "" || nonAnswer.test(bare(text)) || asksForMore(text) || readsAsRefusal(text);
 

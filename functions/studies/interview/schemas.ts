@@ -3,7 +3,7 @@ import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
 import { LONGEST_CONTEXT } from "../survey/schemas.ts";
 
 export const MOST_GUIDE_QUESTIONS = 40;
-/** Probes a guide may suggest for one question; an interviewer puts at most two. */
+/** Probes a guide may suggest for one question; an interviewer asks at most two. */
 export const MOST_PROBES = 10;
 /** The limit for all questions, probes and headings together. */
 export const MOST_GUIDE_CHARACTERS = 40_000;

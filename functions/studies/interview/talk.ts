@@ -10,6 +10,6 @@ const INTERVIEW = 1_000;
  */
 export const interviewSequence = (position: number, index: number): number => INTERVIEW * position + 1 + index;
 
-/** The interview of one persona, whoever else was interviewed. */
+/** The interview of one persona, even if others were interviewed as well. */
 export const talkWith = <M extends Message>(messages: readonly M[], personaId: string): M[] =>
   messages.filter(({ persona_id }) => persona_id === personaId);

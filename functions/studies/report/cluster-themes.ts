@@ -4,7 +4,7 @@ import { cosineSimilarity } from "../../statistics/ssr.ts";
 /** Themes at least this similar are the same theme in other words (docs/methods.md, Asking). */
 export const SAME_THEME = 0.85;
 
-/** A theme as somebody put it; without an embedding its words alone tell it from others. */
+/** A theme as somebody put it; without an embedding only its words distinguish it from others. */
 export interface WordedTheme {
   theme: string;
   embedding: readonly number[] | null;
@@ -59,7 +59,7 @@ function similarity(a: Prepared<WordedTheme>, b: Prepared<WordedTheme>): number 
   return cosineSimilarity(a.entry.embedding!, b.entry.embedding!);
 }
 
-/** How like a theme the least like member of a cluster is; 0 as soon as one is another theme. */
+/** The similarity of a theme to the least similar member of a cluster; 0 as soon as one is another theme. */
 function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<WordedTheme>): number {
   let least = 1;
   for (const member of cluster) {
@@ -76,7 +76,7 @@ function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<Word
  */
 export function clusterThemes<T extends WordedTheme>(coded: readonly T[]): T[][] {
   const clusters: Prepared<T>[][] = [];
-  /** Clusters that hold words: nothing else can be joined by a theme without an embedding. */
+  /** Clusters by the words they contain: a theme without an embedding can join no others. */
   const holding = new Map<string, Prepared<T>[][]>();
   for (const entry of coded) {
     const { theme, embedding } = entry;

@@ -94,7 +94,7 @@ function ofQuestion({ text, scale, rating, options, answered }: QuestionFigures)
     : null;
 }
 
-/** Questions that somebody was asked, rather than looked up in profiles. */
+/** Questions that somebody was asked, unlike those looked up in profiles. */
 function askedQuestions(results: readonly Pick<PersonaResult, "answers">[]): ReadonlySet<string> {
   const asked = results.flatMap(({ answers }) => answers ?? []).filter((one) => one.answered_from === "model");
   return new Set(asked.map(({ question_id }) => question_id));

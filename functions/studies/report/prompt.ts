@@ -14,7 +14,7 @@ const evidence = (most: number) =>
     .min(1)
     .max(most);
 
-/** What a model adds to computed figures: words, and which answers they rest on. */
+/** What a model adds to computed figures: words, and the answers they are based on. */
 export const reportNarrativeSchema = z.object({
   summary: z.string().min(1).max(2_500).describe("3 to 6 sentences for a busy decision maker"),
   recommendations: z

@@ -72,7 +72,7 @@ export const createReportStore = (table: Table) => ({
       table,
     ),
 
-  /** @param status in which the study has to be: `complete` of one that is narrated again */
+  /** @param status the status that the study must have: `complete` if it is narrated again */
   saveAggregate: (
     ref: SimulationRef,
     { aggregate, headline }: { aggregate: Aggregate; headline: Headline | null },

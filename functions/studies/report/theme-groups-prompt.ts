@@ -4,7 +4,7 @@ import { FENCE_RULE, fence } from "../../models/prompts/fence.ts";
 import { inOneLine } from "../../models/prompts/notes.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
-/** More wordings than that are too many for one answer: the first are put together, the others stay as they are. */
+/** More wordings are too many for one answer: the first ones are put together, the others stay as they are. */
 export const MOST_WORDINGS = 120;
 
 /** A larger group is not a theme any more. */

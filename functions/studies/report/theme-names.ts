@@ -8,7 +8,7 @@ import { commonWording, sameWordsKey } from "./cluster-themes.ts";
 export const themeGroupsSchema = z.object({
   /** Different wordings that it was asked about, those of known sense among them. */
   wordings: z.array(z.string()),
-  /** Positions in `wordings` that say the same; null where its groups cannot be used. */
+  /** Positions in `wordings` with the same meaning; null where its groups cannot be used. */
   groups: z.array(z.array(z.int())).nullable(),
   model_id: z.string(),
 });
@@ -28,7 +28,7 @@ export function wordingsIn(themes: readonly string[]): string[] {
 }
 
 /**
- * Names themes by what belongs together: each has the wording that most used of those in its group.
+ * Names themes by their groups: each gets the wording that is used most in its group.
  * @param themes as they were said, each as often as it was
  * @param wordings different ones
  * @param groups positions in `wordings` that say the same
@@ -43,7 +43,7 @@ export function themeNames(
     groups.flatMap((group) => {
       const keys = group.map((position) => sameWordsKey(wordings[position]!));
       const members = keys.flatMap((key) => used.get(key) ?? []).map((theme) => ({ theme }));
-      // A group may hold nothing that was said: those of known sense.
+      // A group may have only themes of known sense, and nothing that was said.
       const name = members.length > 0 ? commonWording(members) : "";
       return name === "" ? [] : keys.map((key) => [key, name] as const);
     }),

@@ -87,7 +87,7 @@ const quotaSchema = quotaShape.superRefine((quota, context) => {
   if (problem) context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
 });
 
-/** How many personas of a group are to go through a survey to its end, and of whom. */
+/** How many personas of a group are to complete a survey, and of which kind. */
 export const sampleRequestSchema = z
   .object({
     completes: wholeNumber(1, PERSONAS_PER_GROUP).meta({
@@ -129,7 +129,7 @@ const cellSchema = z.object({
   }),
 });
 
-/** A survey that is asked in waves: what is wanted, and what has come of it so far. */
+/** A survey that is asked in waves: what is wanted, and what has been reached so far. */
 export const studySampleSchema = z
   .object({
     completes: z.int().meta({ description: "Number of completes requested." }),

@@ -36,7 +36,7 @@ const interviewDraftSchema = z.object({
   question: z.int(),
   /** The next step: an answer of the persona, or the interviewer's judgement of the last one. */
   awaits: z.enum(["answer", "judgement"]),
-  /** The probe to be put next; null: the question itself. */
+  /** The probe to be asked next; null: the question itself. */
   probe: z.string().nullable(),
   /** Messages so far. */
   messages: z.int(),

@@ -85,7 +85,7 @@ export async function fixParticipants(
     balanced_within: rerun ? simulation.participants[id]?.balanced_within : groups.get(id),
   });
   if (!(await simulations.start(ref, groupId, stored, timestamp(), entryOf))) {
-    // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again tells which.
+    // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again shows which.
     return fixParticipants(dependencies, input);
   }
   return started(
@@ -117,7 +117,7 @@ async function membersOf(
   return new Map(members.map((persona) => [persona.id, persona]));
 }
 
-/** Those of some personas who are still in the group, as they are now. */
+/** Those of the given personas who are still in the group, as they are now. */
 const chosen = (members: Members, ids: readonly string[]): Participant[] =>
   ids.flatMap((id) => {
     const persona = members.get(id);
@@ -185,7 +185,7 @@ async function throughSoFar(
   );
 }
 
-/** A rerun asks those who took part in the original, as they were then; or as many who are nobody in particular. */
+/** A rerun asks those who took part in the original, as they were then; or as many respondents without a persona. */
 async function formerParticipants(
   { simulations, encryption }: FixDependencies,
   ref: SimulationRef,
@@ -195,7 +195,7 @@ async function formerParticipants(
 ): Promise<Participant[]> {
   const original = { ...ref, simulationId };
   const took = await simulations.participantsOf(original);
-  // A real respondent who was deleted is asked no more; copies go a little after the persona.
+  // A real respondent who was deleted is not asked any more; copies are deleted a little after the persona.
   const present = took.some(isEncrypted) ? await simulations.personasOf(ref, groupId) : [];
   const there = new Set(present.map(({ id }) => id));
   const asked = took.filter((participant) => !isEncrypted(participant) || there.has(participant.persona_id));

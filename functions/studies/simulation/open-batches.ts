@@ -35,7 +35,7 @@ async function lose(simulations: SimulationLifecycle, input: SimulationInput, pe
 
 /**
  * Makes the handler of a state that asks personas.
- * @param ask has one persona asked whatever it was not asked yet
+ * @param ask asks one persona everything it was not asked yet
  * @param seconds after which it hands back to the state machine
  */
 function createAskHandler<I extends BatchInput>(
@@ -74,7 +74,7 @@ export const createBatchHandler = (
   seconds = BATCH_SECONDS,
 ) => createAskHandler(name, environment, askBatchInputSchema, ask, seconds);
 
-/** Makes the handler of a state that puts one question to one persona; it cannot be entered again for the rest. */
+/** Makes the handler of a state that asks one persona one question; it cannot be entered again for the rest. */
 export const createPersonaHandler = <I extends BatchInput>(
   name: FunctionName,
   environment: Environment<"simulation-ask-closing-question">,

@@ -15,7 +15,7 @@ import { allSettledOrThrow } from "../../platform/all-settled-or-throw.ts";
 import type { Reader } from "../rating/reader/reader.ts";
 import { rounded } from "../../statistics/rounded.ts";
 
-/** Words of a language, and who reads them by their vectors. */
+/** Words of a language, and the reader of their vectors. */
 export interface Words {
   reader: Reader;
   /** Language of the study (BCP 47). */
@@ -30,7 +30,7 @@ export interface Rating extends Words {
   study?: string | undefined;
 }
 
-/** Where words stand on their scale; without a number where nobody could read them. */
+/** Where words stand on their scale; without a number if they could not be read. */
 export interface RatedWords {
   /** Probabilities of the scale's points, in its order. */
   distribution: number[] | null;
@@ -58,7 +58,7 @@ const placed = ({ scale }: Statement, distribution: readonly number[], method: R
 /** A statement, and how its scale is read from vectors where that is the method. */
 interface Prepared {
   statement: Statement;
-  /** Null: nobody can be trusted with it. */
+  /** Null: no method can be trusted with it. */
   method: RatingMethod | null;
   scale: ReadableScale | null;
 }
@@ -72,14 +72,14 @@ const NUMBER_WORDS = 4;
  */
 function isSentence(text: string): boolean {
   const words = [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length;
-  // `8 out of 10` has words, and a number that no vector holds.
+  // `8 out of 10` has words, and a number that no vector contains.
   return !isNonAnswer(text) && words > (/\d/.test(text) ? NUMBER_WORDS : 1);
 }
 
 /** @param modelId the chat model that would read what vectors cannot */
 async function prepared({ reader, language }: Words, statement: Statement, modelId?: string): Promise<Prepared> {
   const { family, text } = statement;
-  // A scale that its own labels alone explain is one that nobody has written graded answers for.
+  // Nobody has written graded answers for a scale that only its own labels explain.
   if (family === null) return { statement, method: "follow_up", scale: null };
   const spoken = answerLanguage(text, language);
   const scale = isSentence(text) ? await reader.scale(spoken, family) : null;
@@ -130,7 +130,7 @@ async function byFollowUp({ model, modelId, study }: Rating, statements: readonl
   }
 }
 
-/** Vectors of themes; none where they would not tell one from another. */
+/** Vectors of themes; none if they would not distinguish themes. */
 export async function themeVectors({ reader, language }: Words, themes: readonly string[]) {
   if (!reader.similarity || themes.length === 0 || !(await reader.tellsApart(language)))
     return { vectors: [], usage: noCost };

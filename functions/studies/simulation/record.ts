@@ -35,7 +35,7 @@ const base = z.object({
   briefing_ids: z.array(z.string()),
   /** Whether the population tables have figures of the market of everybody in it. */
   population_covered: z.boolean(),
-  /** What it is held and reported in (BCP 47), by its group when it was created. */
+  /** The language of the study and its report (BCP 47), from its group when it was created. */
   language: z.string(),
   /** A briefing it shows was only partly read. */
   partial_input: z.boolean(),
@@ -86,7 +86,7 @@ const storedSimulationSchema = z.discriminatedUnion("status", [
   begun.extend({
     status: z.literal("complete"),
     completed_at: z.string(),
-    /** Why its report could not be put into words when that was last asked for. */
+    /** Why its report could not be put into words at the last request. */
     error: z.string().nullish(),
     /** The reliability study of this simulation that is under way. */
     reliability_study: z.string().optional(),
@@ -107,7 +107,7 @@ const simulationRecordSchema = storedSimulationSchema.transform(({ roster, progr
   ...simulation,
   participants: participantsOf({ roster, progress }),
 }));
-/** A simulation as it is read: who takes part stands with how far they are. */
+/** A simulation as it is read: the participants, together with how far they are. */
 export type SimulationRecord = z.infer<typeof simulationRecordSchema>;
 export type PendingSimulation = Extract<SimulationRecord, { status: "pending" }>;
 

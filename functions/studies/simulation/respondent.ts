@@ -22,7 +22,9 @@ import type { Rating } from "./rate-words.ts";
 import { simulationRef } from "./input-ref.ts";
 import { kindOf } from "../study-kinds.ts";
 
-/** A real respondent was deleted before the study had asked them; nobody else's profile goes before its study. */
+/**
+ * A real respondent was deleted before the study had asked them; other profiles are never deleted before their study.
+ */
 export class RespondentGone extends Error {
   override readonly name = "RespondentGone";
 }
@@ -32,7 +34,7 @@ export class ParticipantLost extends Error {
   override readonly name = "ParticipantLost";
 }
 
-/** What every state that asks a persona works with. */
+/** The dependencies of every state that asks a persona. */
 export interface AskDependencies {
   simulations: SimulationLifecycle;
   model: Model;
@@ -44,14 +46,14 @@ export interface AskDependencies {
   encryption: Encryption;
 }
 
-/** A participant of a running study, and what there is of it. */
+/** A participant of a running study, with what is stored of it. */
 export interface LoadedParticipant {
   ref: SimulationRef;
   simulation: SimulationRecord;
   participant: Participant;
   /** Position among the participants, from 0. */
   position: number;
-  /** What this run changes; null for every other. */
+  /** What this run changes; null if it changes nothing. */
   variation: Variation | null;
   /** The persona's model; families are spread over personas. */
   modelId: string;
@@ -63,7 +65,7 @@ export interface LoadedParticipant {
 
 /**
  * Loads a participant, who will be asked something.
- * @param states in which the study may be
+ * @param states those that the study may be in
  * @throws WorkStopped if it is in another one, or gone; RespondentGone; ParticipantLost
  */
 export async function loadParticipant(
@@ -130,7 +132,7 @@ export function ratingBy(
 }
 
 /**
- * Records what a model call has cost even if it came to nothing.
+ * Records what a model call has cost even if it gave no answer.
  * @param isOver whether the study has ended for this work
  * @throws WorkStopped if the study has ended meanwhile: why the call failed then does not matter
  */

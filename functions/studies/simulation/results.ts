@@ -161,7 +161,7 @@ export const silentResult = (
 /** The closed list of quality flags (docs/methods.md, Flags); `wording.json` says what each means and what to do. */
 export type QualityFlag = keyof typeof english.flags;
 
-/** Flags of a simulation that hold as well for whatever is measured from it. */
+/** Flags of a simulation that also hold for whatever is measured from it. */
 export const inheritableFlags = [
   "offline_model",
   "offline_embedding",

@@ -33,7 +33,7 @@ function shareOf({ status, done = 0, screened_out = false, lost_to }: PersonaPro
   return status === "pending" ? undefined : done;
 }
 
-/** Takes apart what {@link participantsOf} puts together. */
+/** Reverses {@link participantsOf}. */
 export function storedProgress(participants: PersonaProgressMap): StoredProgress {
   const entries = Object.entries(participants);
   return {

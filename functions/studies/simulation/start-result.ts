@@ -2,10 +2,10 @@ import * as z from "zod";
 import { idSchema } from "../../platform/ids.ts";
 import { simulationStatusSchema } from "./schemas.ts";
 
-/** What the first state of a simulation hands to those that follow. */
+/** The output of the first state of a simulation, for the states that follow. */
 export const startedSimulationSchema = z.object({
   simulation_type: z.string(),
-  /** Where an execution that begins again finds the study: it goes on from there. */
+  /** The status in which an execution that begins again finds the study: it goes on from there. */
   status: simulationStatusSchema,
   persona_ids: z.array(idSchema),
   /** The same personas, as they are asked: a batch for every invocation that there may be. */

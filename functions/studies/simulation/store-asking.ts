@@ -64,7 +64,7 @@ export function createAskingStore(table: Table) {
     },
 
     /**
-     * Study, participant, its result if it is through already, what is there of it before that, and the study's input.
+     * Study, participant, its result if it is through already, what is stored of it before that, and the study's input.
      */
     loadParticipant: (ref: SimulationRef, personaId: string) =>
       table.getMany(
@@ -135,7 +135,7 @@ export function createAskingStore(table: Table) {
 
     /**
      * Stores a participant's result, with the last words of a transcript if there are any.
-     * @param options.unlessThrough refuses it where an earlier attempt has brought the participant to its end
+     * @param options.unlessThrough refuses it if an earlier attempt has brought the participant to its end
      * @returns false if the study has been stopped, or it was refused
      */
     saveResult: (
@@ -178,7 +178,7 @@ export function createAskingStore(table: Table) {
         writes: [],
       }),
 
-    /** Records what a model call has cost that came to nothing; a study that is gone needs no record. */
+    /** Records what a model call without an answer has cost; a study that is gone needs no record. */
     recordCost: (ref: SimulationRef, cost: CallCost): Promise<boolean> => succeeded([costWrite(ref, cost)], table),
   };
 }

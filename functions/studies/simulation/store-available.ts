@@ -11,8 +11,8 @@ export type Written =
   | { outcome: "retired"; libraryIds: ReadonlySet<string> };
 
 /**
- * Library personas that are looked at together: with the rest of a simulation's writes a transaction, which takes a
- * hundred.
+ * Library personas that are checked together: with the rest of a simulation's writes they make a transaction, which
+ * takes a hundred.
  */
 const LIBRARY_CHECKS = 80;
 

@@ -20,7 +20,7 @@ export const inputWrite = (ref: SimulationRef, input: StudyInput): Write => ({
       ...studyInputEntity.label,
       company_id: ref.companyId,
       ...input,
-      // A long questionnaire has many fields that say nothing.
+      // A long questionnaire has many empty fields.
       survey_schema: input.survey_schema && pack(input.survey_schema),
       simulation_id: ref.simulationId,
     },
@@ -57,7 +57,10 @@ function orderWrite(ref: SimulationRef, at: string, { participants, sample, ...w
 
 /** The steps between the creation of a study and its start: what it waits for, and the order to begin. */
 export const createFollowUpStore = (table: Table) => ({
-  /** Gives a waiting study its input, in place of an earlier one. @returns false if it waits no more */
+  /**
+   * Gives a waiting study its input, in place of an earlier one.
+   * @returns false if it does not wait any more
+   */
   saveInput: (ref: SimulationRef, input: StudyInput): Promise<boolean> =>
     succeeded(
       [

@@ -36,8 +36,8 @@ const isIn = (ref: SimulationRef, states: readonly SimulationStatus[]): Write =>
 };
 
 /**
- * Participants that one transaction copies, with one write more: one for each who is invented, two for each who is not.
- * It takes a hundred, but a table works that long at them, and whoever reads it meanwhile waits.
+ * Participants that one transaction copies, with one write more. An invented participant takes one write, a respondent
+ * two. A transaction takes a hundred, but a table then works longer at it, and readers wait meanwhile.
  */
 const PER_TRANSACTION = { invented: 24, respondents: 12 } as const;
 
@@ -110,7 +110,7 @@ export const createSimulationLifecycle = (table: Table) => ({
   /**
    * Takes more of the group into a running study, behind those who have been asked.
    * @param before everybody who was asked
-   * @returns false if it runs no more, or others were taken in since
+   * @returns false if it is not running any more, or others were taken in since
    */
   askMore(
     ref: SimulationRef,
@@ -221,7 +221,7 @@ export const createSimulationLifecycle = (table: Table) => ({
     );
   },
 
-  /** Notes why the report of a complete study could not be put into words again, which can be asked for at once. */
+  /** Notes why the report of a complete study could not be put into words again; it can be requested again at once. */
   failWords: (ref: SimulationRef, reason: string): Promise<boolean> =>
     succeeded(
       [
@@ -237,7 +237,10 @@ export const createSimulationLifecycle = (table: Table) => ({
       table,
     ),
 
-  /** Has a failed study go on in its redriven execution. @param enteredAt when the state that does so was entered */
+  /**
+   * Continues a failed study in its redriven execution.
+   * @param enteredAt when the state that does so was entered
+   */
   goOn: (ref: SimulationRef, simulation: FailedSimulation, at: string, enteredAt: string): Promise<boolean> =>
     succeeded(reopenWrites(ref, simulation, at, { set: "reopened_by = :by", values: { ":by": enteredAt } }), table),
 

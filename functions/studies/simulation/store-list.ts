@@ -17,7 +17,7 @@ export const simulationOrInput: Reader<SimulationItem> = {
 export const isStudyInput = (item: SimulationItem): item is Exclude<SimulationItem, SimulationRecord> =>
   "simulation_id" in item;
 
-/** A simulation with what it is about to ask, where its type has such a thing. */
+/** A simulation with its input, where its type has one. */
 export interface SimulationWithInput {
   simulation: SimulationRecord;
   input: StudyInput | undefined;
@@ -35,10 +35,10 @@ export interface SimulationPart {
   status?: SimulationRecord["status"] | undefined;
 }
 
-/** Whether only some of those that are read are asked for. */
+/** Whether the request is for only some of the simulations that are read. */
 const isFiltered = ({ type, status }: SimulationPart): boolean => type !== undefined || status !== undefined;
 
-/** Whether a simulation is of the part, wherever that begins and ends. */
+/** Whether a simulation matches the part's filters, wherever the part begins and ends. */
 export const matchesPart = ({ type, status }: SimulationPart, simulation: SimulationRecord): boolean =>
   (type === undefined || simulation.simulation_type === type) && (status === undefined || simulation.status === status);
 

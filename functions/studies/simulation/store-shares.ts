@@ -7,12 +7,12 @@ import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 import { statusUpdate, succeeded } from "./store-writes.ts";
 
-/** What is stored of one participant of a study, with how far it is by then and what that has cost. */
+/** The data stored of one participant of a study, with how far it is by then and what that has cost. */
 export interface ShareStep {
   position: number;
   share: Shares[string];
   cost: CallCost;
-  /** Whether it is refused where the participant is through already, as every step on the way there is. */
+  /** Whether it is refused if the participant is through already, as every earlier step is. */
   unlessThrough?: boolean;
   /** Writes of nothing but the participant. */
   writes: readonly Write[];
@@ -23,7 +23,7 @@ const sharesOf = (positions: readonly number[]) => ({
   names: Object.fromEntries(positions.map((position, index) => [`#place${index}`, String(position)])),
 });
 
-/** Shows whoever was not asked yet as running; what there is of them already stays. */
+/** Shows participants who were not asked yet as running; an existing share stays. */
 export function beginsShares(positions: readonly number[]) {
   const { paths, names } = sharesOf(positions);
   return {
@@ -85,7 +85,7 @@ export function storeSteps(table: Table) {
       const writes = [sharesUpdate(ref, states, steps), ...steps.flatMap((one) => one.writes)];
       return succeeded(writes, table).then((done) => done || "apart", apartIfCancelled);
     });
-    // Which of their conditions did not hold, or what else was wrong with one of them, each finds out by itself.
+    // Each step finds out alone which of their conditions did not hold, or what else was wrong with one of them.
     return stored === "apart" ? alone(ref, states, step) : stored;
   };
 }

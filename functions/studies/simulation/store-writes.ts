@@ -35,7 +35,7 @@ export function newSimulationItem(ref: SimulationRef, simulation: PendingSimulat
   };
 }
 
-/** Pieces of an update that says anew who takes part. */
+/** Parts of an update that replaces the participants. */
 export function rosterUpdate(participants: PersonaProgressMap) {
   const { roster, asked, progress } = rosterAttributes(participants);
   return {
@@ -74,7 +74,7 @@ export interface Asked {
   position: number;
 }
 
-/** A message is said once: a repeated step finds it there and leaves it alone. */
+/** A message is stored once: a repeated step finds it there and leaves it alone. */
 export const messageWrite = (ref: SimulationRef, message: StoredMessage): Write => ({
   Put: {
     Item: { ...messageKey(ref, message.sequence), ...messageEntity.label, ...message },

@@ -13,15 +13,15 @@ export const NOBODY_AVAILABLE =
   "The persona group has no persona that could take part (retired library personas take no part); generate " +
   "personas first";
 
-/** What decides who of a group takes part, and how much each counts. */
+/** What decides which personas of a group take part, and the weight of each. */
 export interface Wanted {
   weights?: WeightsRequest | undefined;
   sample?: SampleRequest | undefined;
 }
 
 /**
- * Loads what weighs personas when it is needed: the tables of populations would make every start of the function
- * longer.
+ * Loads the code that weighs personas when it is needed: the tables of populations would make every start of the
+ * function longer.
  * @throws BadRequest if these personas cannot be weighted so
  */
 async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[], group: SegmentDefinition) {

@@ -40,7 +40,7 @@ function addToQuestion(question: QuestionFigures, { calibrated, publicSpread, fa
     const { estimate, prediction_interval: interval } = found ?? {};
     return estimate != null && interval ? { share: estimate, interval, source: "own_studies" } : null;
   };
-  // Where several may be chosen, shares do not sum to 1, which the prior was learned on.
+  // If several options may be chosen, shares do not sum to 1, as they did where the prior was learned.
   const isSingle = options !== null && sum(options.map(({ count }) => count)) === answered;
   const ofOptions = isSingle ? widened(options.map(({ share }) => share ?? 0)) : null;
   const ofPoints = rating && widened(rating.points.map(({ share }) => share));

@@ -59,14 +59,17 @@ export function widenShares(shares: readonly number[], known: SpreadPrior = publ
 const logit = (share: number): number => Math.log(share / (1 - share));
 const inverseLogit = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** Shares of people nearer to 0 or 1 than this count as so near: most samples have no more than 1,000 people. */
+/** Shares of people nearer to 0 or 1 than this count as this near: most samples have no more than 1,000 people. */
 const NEAREST = 0.001;
 
 /** How far people's share is from a widened one, on the logit scale. */
 export const logitError = (widened: number, people: number): number =>
   Math.abs(logit(widened) - logit(Math.min(1 - NEAREST, Math.max(NEAREST, people))));
 
-/** In which the share of people is expected: 95 % of those that the prior was learned from lie in theirs. */
+/**
+ * The interval in which the share of people is expected: 95 % of the shares that the prior was learned from lie in
+ * theirs.
+ */
 export function spreadInterval(widened: number, options: number, known: SpreadPrior = publicPrior): [number, number] {
   const half = known[priorKey(options)].half_width;
   return [inverseLogit(logit(widened) - half), inverseLogit(logit(widened) + half)];

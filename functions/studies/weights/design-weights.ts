@@ -40,7 +40,7 @@ export const weightingSchema = z
   .meta({ id: "Weighting" });
 export type Weighting = z.infer<typeof weightingSchema>;
 
-/** What each participant counts in figures that speak of the group. */
+/** The weight of each participant in figures about the group. */
 export interface DesignWeights {
   /** Positive, 1 on average, by persona id. */
   of: (personaId: string) => number;
@@ -56,7 +56,7 @@ export interface RakedWeights {
   of: ReadonlyMap<string, number>;
 }
 
-/** The weights of a study to its margins; null of one without. */
+/** The weights of a study to its margins; null for a study without weights. */
 export function rakedWeights({ weights, participants }: Pick<SimulationRecord, "weights" | "participants">) {
   if (!weights) return null;
   return {

@@ -77,8 +77,7 @@ export function reportCall(study: PlannedStudy): ExpectedCall {
 }
 
 /**
- * The call that puts themes together, where vectors cannot: surely if they read no scale either, maybe if they read
- * some.
+ * The call that groups themes, where vectors cannot: certain if they read no scale either, possible if they read some.
  */
 export function themeCalls({ personas, language, scales }: PlannedStudy, bound: Bound): ExpectedCall[] {
   if (bound === "low" || scales.size > 0) return [];

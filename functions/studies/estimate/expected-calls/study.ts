@@ -30,15 +30,15 @@ export interface PlannedStudy {
   survey: Survey | null;
   guide: Guide | null;
   design: ConjointDesign | null;
-  /** Whom direct estimates are asked about; null: there are none. */
+  /** The audience of direct estimates; null: there are none. */
   audience: GroupDefinition | null;
   /** Rounds of a focus group. */
   rounds: number;
   /** Personas that take part. */
   personas: number;
-  /** Some of them, who stand for all. */
+  /** Some of them, who represent all. */
   sample: readonly ParticipantProfile[];
-  /** Survey questions of one persona that are asked side by side. */
+  /** Survey questions of one persona that are asked in parallel. */
   questionsAtOnce: number;
   /** Scales on which vectors rate words of the language; on all others a further turn of the persona's model does. */
   scales: ReadonlySet<ScaleFamily>;
@@ -59,10 +59,10 @@ export interface ExpectedCall {
   toolMark?: string;
 }
 
-/** What a study comes to. */
+/** The calls of a study, in total and in sequence. */
 export interface ExpectedWork {
   calls: ExpectedCall[];
-  /** Calls that wait for each other, the longest row of them. */
+  /** The longest sequence of calls that wait for each other. */
   sequence: number;
 }
 
@@ -73,6 +73,6 @@ export const respondentOf = (
   shown: readonly string[] = briefingIds,
 ): Respondent => ({ persona, context, language, briefings: briefings.filter(({ id }) => shown.includes(id)) });
 
-/** What of a study one persona of the sample stands for. */
+/** The number of a study's personas that one persona of the sample represents. */
 export const personaMultiple = ({ personas, sample }: Pick<PlannedStudy, "personas" | "sample">): number =>
   personas / sample.length;

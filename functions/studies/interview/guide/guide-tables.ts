@@ -30,7 +30,7 @@ function columnsOf(cells: readonly string[]): Column[] | null {
   return columns.includes("question") && columns.every((column) => column !== null) ? columns : null;
 }
 
-/** Paragraphs of a cell are separated by a wide space, and have another one in front of them if they stand below. */
+/** Paragraphs of a cell are separated by a wide space; those that stand below begin with another one. */
 const paragraphs = (cell: string): { text: string; isBelow: boolean }[] =>
   cell
     .split("\u2003")
@@ -46,7 +46,9 @@ const isNoQuestion = (part: string): boolean => {
 };
 const told = (part: string): boolean => toldInterviewer(part) !== null || displayedIn(part) !== null;
 
-/** A cell of questions; probes stand to the right, behind their label, or as items below a question that is none. */
+/**
+ * A cell of questions. Probes stand to the right, behind their label, or as items below a line that is not a question.
+ */
 function askedIn(cell: string): string[] {
   const parts = paragraphs(cell);
   const first = parts.find(({ text }) => !isNoQuestion(text));

@@ -26,7 +26,7 @@ const isOutermost = ({ indent }: Line): boolean => indent === 0;
 /** Titles of few words: `1. Habits`. */
 const isShort = (title: string): boolean => title.length <= 30 && title.split(/\s+/u).length <= 3;
 
-/** What a line between a heading and its first question may be. */
+/** Lines that may stand between a heading and its first question. */
 const isAside = ({ raw }: Line): boolean =>
   WHOLE.test(raw) || toldInterviewer(raw) !== null || displayedIn(raw) !== null;
 /** Whether lines that may be headings each stand above a question, and the first one above all questions. */
