@@ -17,7 +17,7 @@ export function bedrockClient({ timeoutMs, attempts }: ProviderLimits): BedrockR
   const requestTimeout = modelTime(timeoutMs);
   const client = new BedrockRuntimeClient({
     maxAttempts: attempts,
-    // A command's middleware is put together once; with what is removed below an eighth of an embedding's work.
+    // A command's middleware is put together once; with the removal below this saves an eighth of an embedding's work.
     cacheMiddleware: true,
     requestHandler: {
       requestTimeout,

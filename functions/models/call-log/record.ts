@@ -61,7 +61,7 @@ export interface EmbeddedText {
   vector: readonly number[];
 }
 
-/** What was recorded in one piece of work and is not written yet. */
+/** The records of one piece of work that are not written yet. */
 export interface Recorded {
   asked: AskedQuestion[];
   prompts: SentPrompt[];

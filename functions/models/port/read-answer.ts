@@ -60,7 +60,7 @@ export interface UnusableAnswer<T> {
   problem: string;
   reply: ContentBlock[];
   toolUseId: string | undefined;
-  /** What fits all the same, in another language or out of role. */
+  /** An answer that fits its schema, but is in another language or out of role. */
   kept?: { value: T };
   /** What its schema did not accept of it, where the rest can be used. */
   missing?: MissingPart | null;

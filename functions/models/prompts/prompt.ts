@@ -25,7 +25,7 @@ export interface InWords {
   read(text: string): unknown;
 }
 
-/** What numbers of an answer stand for. */
+/** The meaning of numbers in an answer. */
 export interface NumbersInWords {
   /** Whole numbers are positions in it, from 1; empty: they are numbers as well. */
   options: readonly string[];
@@ -74,7 +74,7 @@ export interface Prompt<T> {
   temperature: number;
   /** Full name of the person whose own words the answer is; without it the model speaks as nobody. */
   speaker?: string;
-  /** Language of the answer's own words (BCP 47), which the model is told and held to; null where it only copies. */
+  /** Language of the answer's own words (BCP 47), which the model is told and checked for; null where it only copies. */
   language: string | null;
   /**
    * The study that asks: a mark in the provider's invocation log that attributes its cost. Never shown to the model.

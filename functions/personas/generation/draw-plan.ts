@@ -23,7 +23,7 @@ export interface PlanBasis {
   refused: ReadonlySet<string>;
 }
 
-/** Whom a plan takes over, and whom it drops from the group. */
+/** The persons that a plan takes over, and those that it drops from the group. */
 interface Inheritance {
   taken: PlannedPersona[];
   dropped: PersonaRecord[];

@@ -25,7 +25,7 @@ export interface SignalLook {
   look_again_at: string | null;
 }
 
-/** A look, and what was seen once there is nothing more to wait for. */
+/** A look, and its result when there is nothing more to wait for. */
 export type SignalsSeen = SignalLook & { grounding: GroupGrounding | null };
 
 /**

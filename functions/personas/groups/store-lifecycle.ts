@@ -216,7 +216,7 @@ export const createGenerationStore = (table: Table) => ({
     return group?.status === "generating" && group.generation === ref.generation ? group : undefined;
   },
 
-  /** Ends a run well. @returns false if it is no longer the group's, as when it has been completed already */
+  /** Ends a run successfully. @returns false if it is no longer the group's, as when it has been completed already */
   complete: (ref: GenerationRef, at = timestamp()): Promise<boolean> =>
     unlessConditionFails(
       async () => {

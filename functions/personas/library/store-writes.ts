@@ -46,7 +46,7 @@ export const packRow = (entry: LibraryEntry): string => JSON.stringify(ROW_FIELD
 const named = (values: readonly unknown[]): object =>
   Object.fromEntries(ROW_FIELDS.map((field, index) => [field, values[index] ?? undefined]));
 
-/** A row of the list says neither what it is nor its format, to be small. */
+/** To be small, a row of the list has no fields for its kind and format. */
 export const libraryRowReader = readerOf(
   "library_row",
   z

@@ -51,7 +51,7 @@ const notLikeSchema = personaRecordSchema.pick({
   price_sensitivity: true,
   psychographic_notes: true,
 });
-/** Somebody whom a persona must not resemble: what the model is told about them. */
+/** What the model is told about a person that a persona must not resemble. */
 export type NotLike = z.infer<typeof notLikeSchema>;
 
 const freshPersonaSchema = z.object({
@@ -61,7 +61,7 @@ const freshPersonaSchema = z.object({
   /** The persons it nearly repeated, one for every time it was dropped for that. */
   not_like: z.array(notLikeSchema).optional(),
 });
-/** Somebody whom a model is to write around sampled facts. */
+/** A person that a model is to write around sampled facts. */
 export type FreshPersona = z.infer<typeof freshPersonaSchema>;
 
 const reusedPersonaSchema = z.object({ persona_id: z.string(), library_persona_id: z.string() });

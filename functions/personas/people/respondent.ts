@@ -8,7 +8,7 @@ import { personBlock, speakAs, speakBrieflyAs } from "./voice.ts";
 export interface Respondent {
   /** Somebody, or nobody in particular. */
   persona: ParticipantProfile;
-  /** Whether the profile is told in the other order and form. */
+  /** Whether the profile is shown in the other order and form. */
   isRetold?: boolean;
   /** What the study is about, as the caller wrote it, untrusted; null if nothing was said. */
   context: string | null;

@@ -120,7 +120,7 @@ async function writesOf(
   ];
 }
 
-/** A persona of which nothing but the code is in the clear. */
+/** A persona with everything encrypted except the code. */
 const personaOf = (ref: GenerationRef, id: string, code: string, encrypted: string, at: string): PersonaRecord => ({
   id,
   persona_group_id: ref.groupId,

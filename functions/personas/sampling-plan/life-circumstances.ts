@@ -71,7 +71,7 @@ export function circumstanceFits({ from, to, conditions }: LifeCircumstance, per
 
 /** Circumstances passed over from one persona of a group to the next. */
 const STEP = 3;
-/** Circumstances that are true of anybody are passed over in favour of telling ones within this share of the list. */
+/** Within this share of the list, specific circumstances are preferred to those that are true of everybody. */
 const GENERAL_ONES_LATER = 0.5;
 
 /**

@@ -14,7 +14,7 @@ export interface AgeShare {
   share: number;
 }
 
-/** How the people are spread of whom a definition's personas are drawn; each list of shares adds up to 1. */
+/** Distribution of the people that a definition's personas are drawn from; each list of shares adds up to 1. */
 export interface PopulationShares {
   age: AgeShare[];
   gender: Shares<Gender>;

@@ -92,7 +92,7 @@ export function sketchPlan({ definition, requirements, count, startIndex, seed }
   return candidates.reduce((best, next) => (next.quality > best.quality ? next : best)).sketches;
 }
 
-/** The requirements that cannot be met by anybody: one by itself where there is one, else all of them together. */
+/** The requirements that nobody can meet: one alone if there is such a one, else all of them together. */
 function contradicting(definition: SegmentDefinition, requirements: readonly Requirement[]): Requirement[] {
   const ofHouseholds = requirements.filter(({ children, households }) => children !== null || households.length > 0);
   const alone = ofHouseholds.filter((requirement) => !isInhabited(segmentOf(definition, [requirement])));

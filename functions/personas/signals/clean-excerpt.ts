@@ -25,7 +25,7 @@ const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
   });
 
-/** Markdown and HTML; what they dress up stays. */
+/** Markdown and HTML; the text that they format stays. */
 const markup: readonly (readonly [RegExp, string])[] = [
   [/<(script|style)\b[^<>]{0,500}>(?:.*?<\/\1\s*>|.*)/gisu, " "],
   [/<!--(?:.*?-->|.*)/gsu, " "],

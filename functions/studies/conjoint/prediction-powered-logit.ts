@@ -38,7 +38,7 @@ export interface PoweredLogit {
   noHelp: NoHelp | null;
   /** People who chose. */
   asked: number;
-  /** Those among them of whom a persona was made. */
+  /** People among them with a persona that was made of them. */
   paired: number;
   /** Personas of people who were not asked. */
   predicted: number;

@@ -117,7 +117,7 @@ async function withIds(
 
 /**
  * How many of the personas would be asked. For a sample of completes, this is all that it may ask, since nobody knows
- * how many are screened out; at best nobody is.
+ * how many are screened out; the low bound is that nobody is.
  */
 const askedOf = ({ sample }: EstimateRequest, available: number, bound: Bound): number =>
   sample ? mostAsked(bound === "low" ? { ...sample, replacements: 0 } : sample, available) : available;

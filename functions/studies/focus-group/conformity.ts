@@ -18,7 +18,7 @@ export interface PrivateViews {
 const FEWEST_FOR_A_MAJORITY = 3;
 /**
  * A persona stood apart if its view was this far from the majority. Sentiment is read from words on a scale of five
- * points, which lie half a unit apart. Other words for the same view can make a fifth of a point.
+ * points, which lie half a unit apart. Other words for the same view can make a difference of a fifth of a point.
  */
 const STOOD_APART = 0.1;
 /** Half of that: a change that is small against the distance there was to cover, but not an accident of rounding. */

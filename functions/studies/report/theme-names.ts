@@ -17,7 +17,7 @@ export type ThemeGroups = z.infer<typeof themeGroupsSchema>;
 /** The name under which a theme is counted. Themes that say the same have the same name. */
 export type ThemeNames = (theme: string) => string;
 
-/** Every theme as it was said: those in the same words are one all the same. */
+/** Every theme keeps its own words as its name; themes in the same words are still one. */
 export const asSaid: ThemeNames = (theme) => theme;
 
 /** Different wordings in the order in which they were first said; those in the same words once. */

@@ -90,7 +90,7 @@ export function createAskingStore(table: Table) {
       begun(ref.simulationId, position, (positions) => {
         const { set, names, values } = beginsShares(positions);
         const { Update } = statusUpdate(ref, ["running"], `SET ${set}`, names, values);
-        // Answers that were paid for meanwhile do not hang on it.
+        // Answers that were paid for meanwhile do not depend on it.
         return table.update(Update).then(
           () => true,
           () => false,

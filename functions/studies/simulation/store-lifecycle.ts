@@ -81,7 +81,7 @@ export const createSimulationLifecycle = (table: Table) => ({
 
   /**
    * Moves the study to running and copies its participants, so that later changes of the group do not reach it.
-   * @param entryOf what each counts in a study that is weighted to margins, and within whom its arms are balanced
+   * @param entryOf the weight of each in a study that is weighted to margins, and the group its arms are balanced in
    */
   start(
     ref: SimulationRef,

@@ -18,7 +18,7 @@ export const coveredMarkets = (table: PopulationTable): string[] =>
     .filter((market) => market !== UNKNOWN_MARKET)
     .toSorted();
 
-/** What stands for a market's population. */
+/** The data used for a market's population. */
 export interface PopulationCoverage {
   market: string;
   /** Tables without the market: the world's figures stand in. */

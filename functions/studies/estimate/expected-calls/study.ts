@@ -47,7 +47,7 @@ export interface PlannedStudy {
 /** Everything that may be asked and said, what probably is, or what is in any case. */
 export type Bound = "low" | "expected" | "high";
 
-/** Calls of one prompt: a persona of the sample stands for several. */
+/** Calls of one prompt: a persona of the sample represents several. */
 export interface ExpectedCall {
   prompt: Prompt<unknown>;
   times: number;

@@ -32,7 +32,7 @@ const askingEverything = (survey: Survey): Survey => ({
   questions: survey.questions.map((question) => ({ ...question, ask_if: null, terminate_if: null })),
 });
 
-/** Nobody is asked what hangs on an answer, and the first screener ends it for everybody. */
+/** No question that depends on an answer is asked, and the first screener ends the survey for everybody. */
 function askingLeast(survey: Survey): Survey {
   const kept: SurveyQuestion[] = [];
   for (const question of survey.questions) {

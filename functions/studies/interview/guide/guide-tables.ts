@@ -19,7 +19,7 @@ const heads = {
 type Column = keyof typeof heads;
 type Row = Partial<Record<Column, string>>;
 
-/** What a table has in its columns by the words of its first row; null if one of them is not known. */
+/** The columns of a table, by the words of its first row; null if one of them is not known. */
 function columnsOf(cells: readonly string[]): Column[] | null {
   const columns = cells.map((cell) => {
     const head = fold(cell)
