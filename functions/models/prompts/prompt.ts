@@ -74,7 +74,9 @@ export interface Prompt<T> {
   temperature: number;
   /** Full name of the person whose own words the answer is; without it the model speaks as nobody. */
   speaker?: string;
-  /** Language of the answer's own words (BCP 47), which the model is told and checked for; null where it only copies. */
+  /**
+   * Language of the answer's own words (BCP 47), which the model is told and checked for; null where it only copies.
+   */
   language: string | null;
   /**
    * The study that asks: a mark in the provider's invocation log that attributes its cost. Never shown to the model.

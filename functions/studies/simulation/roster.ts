@@ -11,8 +11,9 @@ export type Roster = z.infer<typeof rosterSchema>;
 
 const SCREENED_OUT = "screened_out";
 /**
- * How far personas are, by their position. Absent before they are asked; then the share that is done (0..1). After that,
- * `true` if they are through, a mark that a question screened them out, or the name of the error that they were lost to.
+ * How far personas are, by their position. Absent before they are asked; then the share that is done (0..1). After
+ * that, `true` if they are through, a mark that a question screened them out, or the name of the error that they were
+ * lost to.
  */
 export const sharesSchema = z.record(
   z.string(),

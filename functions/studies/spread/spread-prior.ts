@@ -20,8 +20,8 @@ export const priorKey = (options: number): keyof SpreadPrior =>
 export const publicPrior: SpreadPrior = prior.options;
 
 /**
- * How far models were from people on the questions that the prior was learned on. The distances are total variations, from the
- * nearest run to the furthest, as they were and as widened by a prior that did not know the question.
+ * How far models were from people on the questions that the prior was learned on. The distances are total variations,
+ * from the nearest run to the furthest, as they were and as widened by a prior that did not know the question.
  */
 export const publicDistances = prior.measured;
 

@@ -126,8 +126,9 @@ function inCareHome(age: number, activity: Activity, { generations }: Customs): 
 }
 
 /**
- * The households that people of an age, gender and activity live in. A life-course model (leaving home, partner, children,
- * widowhood) fitted to the market's published figures; every age is approximate, the order of the stages is not.
+ * The households that people of an age, gender and activity live in. A life-course model (leaving home, partner,
+ * children, widowhood) fitted to the market's published figures; every age is approximate, the order of the stages is
+ * not.
  */
 export function householdShares(
   market: string,
