@@ -10,7 +10,7 @@ export interface Parser {
 /**
  * Asks the model that reads what callers send, within a request.
  * @returns null if its answer cannot be used: what it was to read then counts as unreadable
- * @throws ModelError of everything else
+ * @throws ModelError for everything else
  */
 export async function askParser<T>({ model, modelId }: Parser, prompt: Prompt<T>): Promise<T | null> {
   try {

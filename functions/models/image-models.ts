@@ -12,7 +12,7 @@ const families = [
   OFFLINE,
 ];
 
-/** Whether a model takes images; one that is not known to is spared them. */
+/** Whether a model takes images; a model that is not known to take them gets none. */
 export const takesImages = (modelId: string): boolean => families.some((family) => family.test(modelId));
 
 /** Whether what a model answers depends on the images that it is shown. */

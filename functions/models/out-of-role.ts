@@ -13,13 +13,13 @@ const afterName = Object.values(words.after_name).flat();
 /** Blocks of our prompts, and what chat templates put around tools. */
 const TAG = /<\/?(?:persona|stimulus|question|facts|segment|shown|talk|tool_\w{1,20})>/iu;
 
-/** Names of fields in which a persona is shown, in whatever language: nobody says them of themselves. */
+/** Names of fields in which a persona is shown, in whatever language: people do not use them of themselves. */
 const FIELD =
   /\bprice.sensitivity(?:.percentile| (?:is|of) \d)|\bpsycho(?:graphic|logical).notes\b|\bdigital_habits\b/iu;
 
-/** Who is asked for more says so at once; further on, a person may say the same of a seller. */
+/** Assistants ask what was meant, or for more, at once; further on, a person may say the same of a seller. */
 const BEGINNING = 200;
-/** What is quoted, somebody else has said: the question, say. */
+/** Text in quotation marks is somebody else's, for example the question's. */
 const QUOTED = /[«“„「"][^«»“”„「」"]*[»”“」"]/gu;
 const beginningOf = (text: string) => text.replaceAll(QUOTED, " ").slice(0, BEGINNING).replaceAll("’", "'");
 
@@ -36,8 +36,8 @@ const speaksOfSelf = (text: string): boolean =>
     .some((word) => firstPerson.has(word) || firstPerson.has(word.split("'")[0] ?? ""));
 
 /**
- * What is wrong with a person's answer that is none of theirs, as its model is told; null where it may be theirs.
- * @param speaker their full name: who tells of it as of another, without a word of themselves, does not speak
+ * What is wrong with an answer that cannot be the person's own, as its model is told; null where it may be.
+ * @param speaker their full name: a text that speaks of it as of another, and never of itself, is not the person's
  */
 export function outOfRole(text: string, speaker: string): string | null {
   if (readsAsRefusal(text) || isAssistantSpeaking(text))

@@ -4,8 +4,8 @@ import { otherLanguage } from "../languages/hear-language.ts";
 const QUOTED = /[«“„"「『][^»”“"」』]*([»”“"」』])?/gu;
 
 /**
- * The language that somebody speaks instead of the one that they should; null where there is none to be sure of. What
- * stands in quotation marks, and sentences of what they were shown, are not their words.
+ * The language that somebody speaks instead of the one that they should; null if no language is certain. Text in
+ * quotation marks, and sentences of what they were shown, are not their words.
  * @param tag BCP 47
  * @param shown everything that they were shown or heard
  */

@@ -13,8 +13,8 @@ import { bedrockClient, bedrockProvider } from "./bedrock/provider.ts";
 import type { Provider, ProviderLimits } from "./port/provider.ts";
 
 /**
- * Every provider beside Amazon Bedrock, a folder each, by what the ids of its models begin with. A deployment that has
- * none of its models does not load it.
+ * Every provider besides Amazon Bedrock, a folder each, by the beginning of its model ids. A deployment that uses none
+ * of its models does not load it.
  */
 const openers: Readonly<Record<ModelServerName, (server: ModelServer, limits: ProviderLimits) => Promise<Provider>>> = {
   server: async (server, limits) =>
@@ -35,7 +35,7 @@ function missing(name: ModelServerName): Provider {
 
 /**
  * Opens the providers of a deployment.
- * @param limits.client calls Amazon Bedrock, if another one than the deployment's shall
+ * @param limits.client calls Amazon Bedrock, if not the deployment's client
  * @returns the provider of a model, by its id
  */
 export function openProviders({

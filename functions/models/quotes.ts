@@ -35,7 +35,7 @@ export function traceableQuote(quote: string, spoken: string): string {
 /** One pair of marks around a whole text; marks within it are the speaker's own, also at its beginning or end. */
 const ENCLOSED = /^(?:["“”„«»「『])([^"“”„«»「」『』]*)(?:["“”«»」』])$/u;
 
-/** A quote without the marks that some models put around it, for whoever sets it in marks of their own. */
+/** A quote without the marks that some models put around it, for callers that set it in marks of their own. */
 export function withoutMarks(quote: string): string {
   const words = quote.trim();
   return (ENCLOSED.exec(words)?.[1] ?? words).trim();

@@ -4,12 +4,14 @@ import type { FunctionName } from "../platform/functions/environment.ts";
 export type FollowUp = "survey" | "guide" | "design" | "message";
 
 /**
- * What personas are asked: the service's own battery on a concept, somebody's questionnaire, choices between offers, or
- * whatever a talk comes to.
+ * The questions that personas are asked: the service's own battery on a concept, somebody's questionnaire, choices
+ * between offers, or whatever comes up in a talk.
  */
 export type Asks = "battery" | "questionnaire" | "tasks" | "talk";
 
-/** What tells the kinds of study apart. All other code asks for one of these facts and does not compare kinds. */
+/**
+ * The facts that distinguish the kinds of study. All other code asks for one of these facts and does not compare kinds.
+ */
 export interface StudyKind {
   asks: Asks;
   /** Null: it starts at once. */
@@ -30,10 +32,10 @@ export interface StudyKind {
   mostParticipants?: number;
   /** Rounds in which a discussion is moderated. */
   rounds?: number;
-  /** What of a run cannot be varied, by variation, as the first half of a sentence. */
+  /** The parts of a run that cannot be varied, by variation, as the first half of a sentence. */
   cannotVary: Readonly<Partial<Record<"wording" | "scale", string>>>;
   /** How the closing question describes what is over; null: it is not asked. */
   closesAfter: "survey" | "interview" | "focus_group" | null;
-  /** What a participant has done who is through, as progress says it. */
+  /** The word that progress uses for participants who are through. */
   progress: "answered" | "chosen" | "interviewed" | "viewed";
 }

@@ -4,7 +4,7 @@ import { BatchUnfinished, isHopeless, isWorthRetrying } from "../../platform/mod
 import type { Logger } from "../../platform/log/logger.ts";
 import { createCallSlots } from "../../platform/pipelines/call-slots.ts";
 
-/** How one persona of a batch asks models: what they call takes places that the whole batch shares. */
+/** How one persona of a batch asks models: its calls take places that the whole batch shares. */
 export interface SharedModels {
   /** Puts no further question when time is up. @throws BatchUnfinished */
   model: Model;
@@ -15,9 +15,9 @@ export interface SharedModels {
 export interface Batch {
   personaIds: readonly string[];
   model: Model;
-  /** Of this function: what one invocation calls at once, and what one persona does. */
+  /** The capacity of this function: how many calls one invocation makes at once, and how many one persona makes. */
   capacity: Pick<BatchCapacity, "callsAtOnce" | "callsEach">;
-  /** From when on no further question is put; in seconds from now. */
+  /** No further question is asked after this time, in seconds from now. */
   seconds: number;
   logger: Pick<Logger, "warn">;
   /**
@@ -28,21 +28,20 @@ export interface Batch {
   now?: () => number;
 }
 
-/** What a state that asks personas answers, for those who look at the execution. */
+/** The output of a state that asks personas, for people who look at the execution. */
 export interface BatchOutcome {
   /** Personas that this invocation was to ask. */
   asked: number;
-  /** Those that the work goes on without; `reason` is the name of the error. */
+  /** Personas that the work goes on without; `reason` is the name of the error. */
   failed: { persona_id: string; reason: string }[];
 }
 
 /**
- * Asks the personas of a batch, in their order, as many of them side by side as keep all places for model calls taken,
- * with as many calls waiting.
- * A persona that fails leaves the others alone: they are through when the retry comes, which then asks those that
- * failed. On the last try those that fail again are recorded as lost.
- * @param ask one persona all there is to ask, from where it stands; stores what it answers step by step
- * @throws BatchUnfinished; what asking somebody has failed with, if nothing else is left to do
+ * Asks the personas of a batch, in their order. As many run in parallel as keep all places for model calls taken, with
+ * as many calls waiting. A persona that fails leaves the others alone: they are through when the retry comes, which
+ * then asks those that failed. On the last try those that fail again are recorded as lost.
+ * @param ask asks one persona everything that is left; stores its answers step by step
+ * @throws BatchUnfinished; or the error of a persona, if nothing else is left to do
  */
 export async function askBatch(
   batch: Batch,
@@ -85,7 +84,7 @@ export async function askBatch(
   };
 
   const under: Promise<void>[] = [];
-  /** @returns when the persona has put its first questions, or is through without any */
+  /** @returns when the persona has asked its first questions, or is through without any */
   const begin = (personaId: string): Promise<void> => {
     const begun = Promise.withResolvers<void>();
     const asked = ask(personaId, modelsFor(begun.resolve))
@@ -101,16 +100,16 @@ export async function askBatch(
   for (let start = 0; start < personaIds.length;) {
     const room = await slots.untilRoom();
     if (isOver() || failures.some(isHopeless)) break;
-    // Whoever has room for all they can ask at once need not wait for each other while they are loaded.
+    // If there is room for all calls of several personas, they are loaded without waiting for each other.
     const together = personaIds.slice(start, start + Math.max(1, Math.floor(room / callsEach)));
-    // Until they have put their first questions nobody knows how much room they leave.
+    // Until they have asked their first questions, nobody knows how much room they leave.
     await Promise.all(together.map(begin));
     start += together.length;
   }
   await Promise.all(under);
   const hopeless = failures.find(isHopeless);
   if (hopeless !== undefined) throw hopeless;
-  // Retries are counted anew each time that a batch goes on: they are for whoever fails when all else is done.
+  // Retries are counted anew each time that a batch continues: they are for personas that fail when all else is done.
   const unfinished = failures.find((error) => error instanceof BatchUnfinished);
   if (unfinished) throw unfinished;
   if (under.length < personaIds.length) throw new BatchUnfinished("Time is up for this invocation");

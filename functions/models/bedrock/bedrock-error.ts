@@ -23,7 +23,7 @@ export type BedrockErrorType = keyof typeof statuses;
 export class BedrockError extends Error {
   readonly type: string;
   readonly status: number;
-  /** Seconds after which a call may be worth it again, if whoever answered said so. */
+  /** Seconds after which a retry may work, if the server gave them. */
   readonly retryAfter: number | undefined;
 
   constructor(type: BedrockErrorType, message: string, status?: undefined, retryAfter?: number);

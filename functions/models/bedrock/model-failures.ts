@@ -11,7 +11,7 @@ const names: Record<string, ModelErrorName> = {
   AbortError: "ModelTimeout",
   RequestTimeout: "ModelTimeout",
   ERR_HTTP2_STREAM_CANCEL: "ModelTimeout",
-  // Of model servers elsewhere.
+  // Errors from model servers elsewhere.
   UpstreamUnreachableException: "ModelUnreachable",
   ModelErrorException: "ModelUnusableOutput",
   ServiceQuotaExceededException: "ModelQuotaExhausted",
@@ -22,7 +22,7 @@ const names: Record<string, ModelErrorName> = {
   ValidationException: "ModelMisconfigured",
 };
 
-/** What Bedrock tells by its words only: of a quota that no waiting mends today, and of what is wrong with a call. */
+/** Errors that only the words of Bedrock's message show: a quota that no waiting restores today, or a faulty call. */
 const namesByMessage: Readonly<Record<string, readonly [RegExp, ModelErrorName][]>> = {
   ThrottlingException: [[/per day/i, "ModelQuotaExhausted"]],
   ValidationException: [
@@ -38,8 +38,8 @@ const nameOfStatus = (status: number): ModelErrorName | undefined => {
   return status === 404 ? "ModelNotFound" : undefined;
 };
 
-// Of sockets, of name resolution, and of TLS. Errors of Node's own interfaces, ERR_INVALID_ARG_TYPE and its like, are
-// mistakes of a program, which no retry mends.
+// Errors of sockets, name resolution and TLS. Errors of Node's own interfaces, such as ERR_INVALID_ARG_TYPE, are
+// mistakes of a program, which no retry fixes.
 const CONNECTION_CODES = new RegExp(
   `^(${[
     "ECONN[A-Z]+|ENET[A-Z]+|EHOST[A-Z]+|EPIPE|ETIMEDOUT|ENOTCONN|EADDRNOTAVAIL|ENOTFOUND|EAI_[A-Z]+|EPROTO",
@@ -56,7 +56,7 @@ const isConnectionFault = ({ message, cause }: Error, code: string) =>
   CONNECTION_CODES.test((cause as { code?: string } | undefined)?.code ?? "") ||
   CONNECTION_MESSAGES.test(message);
 
-/** What the SDK keeps of an answer beside its error, and what a BedrockError (./bedrock-error.ts) has. */
+/** What the SDK keeps of an answer together with its error, and what a BedrockError (./bedrock-error.ts) has. */
 interface Answered {
   code?: string;
   /** Seconds. */
@@ -75,8 +75,8 @@ function retryAfterOf({ $response, retryAfter }: Answered): number | undefined {
 }
 
 /**
- * Turns what the SDK throws into an error named after what to do about it: wait and retry, retry soon, or tell whom.
- * Anything else, a mistake of a program, is returned as it came.
+ * Turns what the SDK throws into an error named after what to do about it: wait and retry, retry soon, or notify
+ * somebody. Anything else, a mistake of a program, is returned as it came.
  */
 export function namedModelError(thrown: unknown, modelId: string, usage: Cost, kind: ModelKind = "model"): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

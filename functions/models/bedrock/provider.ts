@@ -6,8 +6,9 @@ import type { Provider, ProviderLimits } from "../port/provider.ts";
 import { BedrockError } from "./bedrock-error.ts";
 
 /**
- * Megabytes of requests and answers that one connection may have under way. Node refuses what goes beyond 10, with
- * ENHANCE_YOUR_CALM on its own streams: three briefings with pictures that are shown to ten personas at once.
+ * Megabytes of requests and answers that one connection may have under way. Node refuses more than 10, with
+ * ENHANCE_YOUR_CALM on its own streams. Three briefings with pictures that are shown to ten personas at once exceed
+ * that.
  */
 const SESSION_MB = 512;
 
@@ -16,7 +17,7 @@ export function bedrockClient({ timeoutMs, attempts }: ProviderLimits): BedrockR
   const requestTimeout = modelTime(timeoutMs);
   const client = new BedrockRuntimeClient({
     maxAttempts: attempts,
-    // A command's middleware is put together once; with what is removed below an eighth of an embedding's work.
+    // A command's middleware is put together once; with the removal below this saves an eighth of an embedding's work.
     cacheMiddleware: true,
     requestHandler: {
       requestTimeout,

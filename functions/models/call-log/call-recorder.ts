@@ -20,7 +20,7 @@ export interface CallRecorder {
   vectors(texts: readonly EmbeddedText[]): void;
 }
 
-/** The study whose record says what models are asked; undefined where it is asked for no study. */
+/** The study that records what models are asked; undefined where they are not asked for a study. */
 function studyAtWork(): SimulationRef | undefined {
   const context = workContext();
   const study = context?.recordedIn ?? context?.study;
@@ -28,9 +28,9 @@ function studyAtWork(): SimulationRef | undefined {
 }
 
 /**
- * Records calls when the work in whose course they were made is over: a write or two for each batch of personas. What
- * cannot be written must not lose an answer that has been paid for: it is missing in the record then, which says how
- * many questions it has, and the log has the error.
+ * Records calls when the work that made them is over: one or two writes for each batch of personas. A call that cannot
+ * be written must not lose an answer that has been paid for. The record then lacks it, and the log has the error. The
+ * record says how many questions it has.
  * @param models which answer in which role
  */
 export function openCallRecorder({ record }: Pick<CallLog, "record">, models: ModelIds): CallRecorder {

@@ -18,8 +18,8 @@ function canonical(this: unknown, key: string, value: unknown): unknown {
 }
 
 /**
- * What a model is sent, as text: everything that may change its answer, as JSON with sorted keys, so that the text is
- * the same before and after its way over the wire. Pictures are named by the SHA-256 of their bytes; marks for the
+ * What a model is sent, as text: everything that may change its answer, as JSON. Its keys are sorted, so that the text
+ * is the same before and after its way over the wire. Pictures are named by the SHA-256 of their bytes. Marks for the
  * provider's own log are left out.
  */
 export const sentText = ({
@@ -31,5 +31,5 @@ export const sentText = ({
 }: Omit<ConverseRequest, "requestMetadata">): string =>
   JSON.stringify({ modelId, system, messages, toolConfig, inferenceConfig }, canonical);
 
-/** SHA-256 of what a model is sent, in hexadecimal: whoever has the text can prove that it is what was sent. */
+/** SHA-256 of what a model is sent, in hexadecimal: with the text, anybody can prove that it is what was sent. */
 export const fingerprint = (text: string): string => sha256(text);

@@ -9,7 +9,7 @@ import { timestampSchema } from "../../platform/timestamp.ts";
 export const askedQuestionSchema = z.object({
   /** Name and version of the prompt: `concept-test@5`. */
   prompt_id: z.string(),
-  /** Who was to answer: persona, moderator, report or parse. */
+  /** The role that was to answer: persona, moderator, report or parse. */
   role: z.string(),
   model_id: z.string(),
   /** Full name of the person the model spoke as; null where it spoke as nobody. */
@@ -31,11 +31,11 @@ export const askedQuestionSchema = z.object({
 });
 export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 
-/** A prompt as it was sent; null where it is not kept: it told of a real person, or is too long. */
+/** A prompt as it was sent; null where it is not kept because it contains a real person's data, or is too long. */
 export const sentPromptSchema = z.object({ sha256: z.string(), text: z.string().nullable() });
 export type SentPrompt = z.infer<typeof sentPromptSchema>;
 
-/** One call of a model with what came of it: several of the same request are answered in their order. */
+/** One call of a model with its outcome: several calls of the same request are answered in their order. */
 export const modelTurnSchema = z.object({
   /** SHA-256 of the request as it was sent, in hexadecimal. */
   sha256: z.string(),
@@ -61,7 +61,7 @@ export interface EmbeddedText {
   vector: readonly number[];
 }
 
-/** What was recorded in one piece of work and is not written yet. */
+/** The records of one piece of work that are not written yet. */
 export interface Recorded {
   asked: AskedQuestion[];
   prompts: SentPrompt[];

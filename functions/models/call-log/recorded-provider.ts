@@ -7,7 +7,7 @@ import type { CallRecorder } from "./call-recorder.ts";
 import { fingerprint, sentText } from "./fingerprint.ts";
 import { modelTurnSchema } from "./record.ts";
 
-/** A provider whose every call is recorded with its answer, or with why there is none. */
+/** A provider whose every call is recorded with its answer, or with the reason why there is none. */
 export const recordedProvider = (
   provider: Provider,
   promptId: string,

@@ -32,7 +32,7 @@ import {
 const MOST_BYTES = 350_000;
 /** 4 bytes for each of 512 to 1,024 numbers, and the text. */
 const VECTORS_AN_ITEM = 60;
-/** What is stopped is emptied: a late record would stay behind. */
+/** A stopped study is emptied: a late record would stay behind. */
 const RECORDED_STATES = ["pending", "running", "active", "generating_report", "complete", "failed"];
 
 /** A list as items hold it, in halves where it is too long together; an entry too long by itself is shortened. */
@@ -63,7 +63,7 @@ function vectorItems(texts: readonly EmbeddedText[]): Item[] {
 }
 
 export interface CallLog {
-  /** Keeps what models were asked and answered for a study; of one that was stopped or is gone nothing. */
+  /** Keeps what models were asked and answered for a study. Keeps nothing for a study that was stopped or is gone. */
   record(ref: SimulationRef, recorded: Recorded, models: ModelIds): Promise<void>;
   /** Every question to a model of a study, in the order in which they were recorded. */
   asked(ref: SimulationRef): Promise<AskedQuestion[]>;
@@ -77,7 +77,7 @@ export interface CallLog {
   vectors(ref: SimulationRef): Promise<EmbeddedText[]>;
 }
 
-/** What models were asked for a study; it lies with the study and goes with it. */
+/** The record of what models were asked for a study; it is stored with the study and deleted with it. */
 export const createCallLog = (table: Table): CallLog => ({
   async record(ref, { asked, prompts, turns, vectors }, models) {
     const id = newId();

@@ -43,7 +43,7 @@ const asCount = (given: unknown): number | undefined => (typeof given === "numbe
 
 const CUT = ["length", "max_tokens"];
 
-/** Reads a chat completion; null when it is none. */
+/** Reads a chat completion; null if the body is not one. */
 export function readCompletion(body: unknown): Completion | null {
   const { data } = completionSchema.safeParse(body);
   const [choice] = data?.choices ?? [];

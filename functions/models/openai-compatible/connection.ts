@@ -18,14 +18,16 @@ export interface ServerAddress {
 export interface Connection {
   /**
    * Posts a body, or gets without one. While the server has asked to wait, the call fails at once with what is left of
-   * the wait: whoever calls waits, in one place (../port/model-call.ts).
+   * the wait: the waiting is done in one place (../port/model-call.ts).
    * @returns the answer as JSON, a stream of events as the one answer that it makes up
    * @throws BedrockError in the server's own words
    */
   send(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** The most that a server has for an answer unless it is set: what takes longer would take too long for studies. */
+/**
+ * The most seconds that a server has for an answer unless it is set: longer answers would take too long for studies.
+ */
 export const MOST_SECONDS = 300;
 /** The most that can be set. */
 export const LONGEST_SECONDS = 3_600;
@@ -72,14 +74,14 @@ function parsed(contentType: string, said: string): unknown {
   }
 }
 
-/** The status that an error in a body of status 200 stands for; null when there is none. */
+/** The status that an error in a body of status 200 means; null when there is none. */
 function hiddenFailure(answer: unknown): number | null {
   if (!isObject(answer) || !answer.error || (Array.isArray(answer.choices) && answer.choices.length > 0)) return null;
   const code = isObject(answer.error) ? Number(answer.error.code) : NaN;
   return code >= 400 && code < 600 ? code : 502;
 }
 
-/** Whether a wait is what helps: an empty account, say, stays empty. */
+/** Whether waiting helps: an empty account, for example, stays empty. */
 const isPassing = ({ type }: BedrockError) => type === "ThrottlingException" || type === "ServiceUnavailableException";
 
 /** Opens the way to a server; all calls that share it share what `Retry-After` has asked for. */

@@ -33,7 +33,7 @@ function whenAllHaveGone(callers: readonly Waiting[]): AbortSignal {
 }
 
 /**
- * Embeds texts on a server, one request after the other; what is asked for while one is under way goes into the next
+ * Embeds texts on a server, one request after the other. Texts that arrive during a request go into the next one
  * together. Vectors are kept whole and scaled to unit length. A text whose caller has hung up is not sent.
  */
 export function openEmbeddings(

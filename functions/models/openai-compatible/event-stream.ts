@@ -36,7 +36,7 @@ export function assembled(text: string): JsonObject {
   }
   const isAnswer = finish !== null || Object.keys(message).length > 0 || calls.length > 0;
   const choice = { message: { ...message, tool_calls: Object.values(calls) }, finish_reason: finish };
-  // What was said before an error is no answer.
+  // Text that came before an error is not an answer.
   const choices = isAnswer && !rest.error ? [choice] : [];
   return { ...rest, choices };
 }

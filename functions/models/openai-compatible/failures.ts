@@ -24,11 +24,11 @@ function wordsOfJson(body: unknown): string {
   const words = [body.error, body.message, body.msg, body.detail, body.errors].map(wordsOfJson).find(Boolean) ?? "";
   const marks = [body.code, body.type, body.param, Array.isArray(body.loc) ? body.loc.join(".") : null];
   const unsaid = marks.filter((mark): mark is string => typeof mark === "string" && mark !== "" && mark !== words);
-  // Marks are for the rules below; people see one of them at most, where there are no words.
+  // Marks are for the rules below; people see at most one of them, where there are no words.
   return words === "" ? (unsaid[0] ?? "") : Array.isArray(body.loc) ? `${unsaid.at(-1)}: ${words}` : words;
 }
 
-/** Codes, types and parameters that stand beside the words. */
+/** Codes, types and parameters that stand next to the words. */
 const marksOf = (body: unknown): string => {
   if (!isObject(body)) return "";
   const error = isObject(body.error) ? body.error : body;
@@ -37,7 +37,7 @@ const marksOf = (body: unknown): string => {
 
 const EXCERPT = 80;
 
-/** An answer of another shape than was asked for; something of it shows what has answered. */
+/** The error for an answer of another shape than was asked for; part of it shows what has answered. */
 export const malformed = (wanted: string, text: string): BedrockError => {
   const excerpt = shortened(textOfPage(text), EXCERPT) || "(nothing)";
   return new BedrockError("ModelErrorException", `The model server's answer is not ${wanted}: ${excerpt}`);
@@ -55,7 +55,7 @@ function typeOf(status: number, said: string, retryAfter: number | undefined): B
   if (status === 401) return "AccessDeniedException";
   if (status === 402) return "ServiceQuotaExceededException";
   if (status === 429 || status === 403) {
-    // Some word a limit per minute like an empty account, and then say when it ends.
+    // Some servers call a limit per minute an empty account, and then say when it ends.
     const isEmpty = /insufficient_quota/.test(said) || (retryAfter === undefined && NO_CREDIT.test(said));
     if (isEmpty) return "ServiceQuotaExceededException";
     return status === 429 ? "ThrottlingException" : "AccessDeniedException";
@@ -70,13 +70,13 @@ function typeOf(status: number, said: string, retryAfter: number | undefined): B
 export function secondsToWait(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  // Dates know whole seconds, and a wait of none would have a call sent again and again.
+  // Dates have whole seconds, and a wait of zero would repeat the call again and again.
   return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
 }
 
 /** A refusal of the server, with what it says about parameters of the request. */
 export class UpstreamRefusal extends BedrockError {
-  /** Its words and marks by which a parameter can be told; empty when no other parameters would help. */
+  /** The words and marks that identify a parameter; empty when no other parameters would help. */
   readonly about: string;
 
   constructor(type: BedrockErrorType, message: string, retryAfter: number | undefined, about: string) {
@@ -87,7 +87,7 @@ export class UpstreamRefusal extends BedrockError {
 
 /**
  * What a server's refusal is on Bedrock's wire, in the server's own words.
- * @param body of the response, JSON or a page
+ * @param body the response's body, JSON or a page
  * @param secret never repeated
  */
 export function nameFailure(status: number, retryAfterHeader: string | null, body: string, secret = ""): BedrockError {
@@ -98,7 +98,7 @@ export function nameFailure(status: number, retryAfterHeader: string | null, bod
     json = undefined;
   }
   const own = json === undefined ? textOfPage(body) : wordsOfJson(json);
-  // Shorter ones are made up for servers that want none, and common words.
+  // Shorter secrets are made up for servers that want none, or are common words.
   const clean = secret.length < 8 ? own : own.replaceAll(secret, "…");
   const words = shortened(clean) || (STATUS_CODES[status] ?? "nothing more");
   const retryAfter = secondsToWait(retryAfterHeader);
@@ -125,7 +125,7 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: "it does not answer",
 };
 
-/** What lies at the bottom of a failed `fetch`, some causes deep: the error that has a code, or the last one. */
+/** The cause at the bottom of a failed `fetch`, some causes deep: the error that has a code, or the last one. */
 function rootOf(error: unknown): { code: string; message: string } {
   if (!(error instanceof Error)) return { code: "", message: String(error) };
   const { code } = error as { code?: unknown };

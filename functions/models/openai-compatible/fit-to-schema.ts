@@ -30,7 +30,7 @@ function fitObject(schema: JsonObject, value: JsonObject): JsonObject {
 const allows = (schema: JsonObject, value: unknown): boolean =>
   alternativesOf(schema).some(({ type }) => type === undefined || isOfType(value, type));
 
-/** A value of another type as one type would have it; itself when that is not plain to see. */
+/** A value of another type, converted to one type; the value itself when its meaning is not clear. */
 function converted(schema: JsonObject, value: unknown): unknown {
   const { type } = schema;
   if (type === "string") return typeof value === "number" ? String(value) : value;
@@ -52,9 +52,9 @@ function converted(schema: JsonObject, value: unknown): unknown {
 }
 
 /**
- * Mends the types of an answer where its JSON schema leaves no doubt: numbers and booleans in quotes, numbers where
- * words are wanted, lists and objects encoded as text, one value where a list is wanted, null for what may be left out.
- * Everything else stays as it is: judging it is the caller's business.
+ * Fixes the types of an answer where its JSON schema leaves no doubt: numbers and booleans in quotes, numbers where
+ * words are wanted, lists and objects encoded as text. It also fixes one value where a list is wanted, and null for
+ * what may be left out. Everything else stays as it is: the caller judges it.
  */
 export function fitToSchema(schema: JsonObject, value: unknown): unknown {
   const alternatives = alternativesOf(schema);

@@ -2,7 +2,7 @@ import type { ConverseRequest, ForcedTool } from "../bedrock/converse-request.ts
 import { UpstreamRefusal } from "./failures.ts";
 import { chatMessages } from "./messages.ts";
 
-/** What servers refuse, in the order in which a refusal that names nothing is laid at its door. */
+/** Parts of a request that servers refuse. A refusal that names none of them is attributed to them in this order. */
 const habits = [
   { name: "response_format", refusal: /response.?format|json.?schema|structured|grammar/i },
   { name: "tool_choice", refusal: /tool.?choice/i },
@@ -18,7 +18,7 @@ export type Habit = (typeof habits)[number]["name"];
 
 export interface ChatRequest {
   body: Record<string, unknown>;
-  /** What of it the server may refuse. */
+  /** Features of the request that the server may refuse. */
   uses: readonly Habit[];
 }
 
@@ -68,7 +68,7 @@ export function chatRequest(
   return { body: { model, messages, ...fields }, uses: parts.map(([name]) => name) };
 }
 
-/** Whether a server finds fault with how it was asked; another way of asking may help then. */
+/** Whether a server rejects how it was asked; another way of asking may help then. */
 export const isRefusedRequest = (error: unknown): boolean =>
   error instanceof UpstreamRefusal && error.type === "ValidationException" && error.about !== "";
 
@@ -78,7 +78,7 @@ const namedIn = ({ about }: UpstreamRefusal, uses: readonly Habit[]) =>
 
 /**
  * What to leave out of a request that was refused: what the words name, or else the next in order.
- * @returns null when nothing that could be left out would help
+ * @returns null when leaving something out would not help
  */
 export function refusedHabit(error: unknown, uses: readonly Habit[]): { habit: Habit; isNamed: boolean } | null {
   if (!(error instanceof UpstreamRefusal)) return null;
@@ -87,7 +87,7 @@ export function refusedHabit(error: unknown, uses: readonly Habit[]): { habit: H
     const habit = named ?? habits.find(({ name }) => uses.includes(name))?.name;
     return habit ? { habit, isNamed: named !== undefined } : null;
   }
-  // Some call an unknown parameter an internal error, or say that they know no model that takes tools.
+  // Some servers answer an unknown parameter with an internal error, or say that they know no model that takes tools.
   const isMaybeAboutRequest = error.status === 503 || error.status === 404;
   return named && isMaybeAboutRequest && /support|requires?\b/i.test(error.about)
     ? { habit: named, isNamed: true }

@@ -43,7 +43,7 @@ function ofUser(content: readonly ContentBlock[], withTools: boolean): object[] 
 
 /**
  * A Converse conversation as chat messages. The schema of an answer is sent once: in the tool, or in the system's rules
- * where there is none, since most servers that keep a model to a schema do not show it to the model.
+ * if there is no tool. Most servers that keep a model to a schema do not show it to the model.
  * @param withTools whether calls of tools are messages of their own kind
  */
 export function chatMessages(request: ConverseRequest, withTools = true): object[] {

@@ -31,7 +31,7 @@ export interface ModelAnswer {
 /** What is known of one model of the server, for as long as the stack runs. */
 interface Known {
   refused: Set<Habit>;
-  /** The first call that is not known to have failed, from which those beside it learn; null before it. */
+  /** The first call that is not known to have failed; calls made at the same time learn from it. Null before it. */
   first: Promise<unknown> | null;
 }
 
@@ -48,7 +48,7 @@ export interface UpstreamModel {
     model: string,
     signal: AbortSignal,
   ): Promise<{ way: Way; answer: ModelAnswer }>;
-  /** Has a model be asked in one way from now on. */
+  /** Makes all later calls ask a model in this way. */
   settle(way: Way, model: string): void;
   /** A unit vector of the embedding model; null if none is given. @throws BedrockError in the server's own words */
   embed: ((text: string, signal: AbortSignal) => Promise<number[]>) | null;
@@ -59,10 +59,9 @@ export interface UpstreamModel {
 }
 
 /**
- * Opens an OpenAI-compatible server as a model. The input of a forced tool is asked for by its JSON schema first, which
- * most servers keep their models to; a server that refuses that, or answers in prose all the same, is asked for a call
- * of the tool, and then in words. What is still prose goes back as prose: repairing an answer is the caller's business,
- * as with Bedrock.
+ * Opens an OpenAI-compatible server as a model. The input of a forced tool is first asked for by its JSON schema, which
+ * most servers keep their models to. A server that refuses that, or still answers in prose, is asked for a call of the
+ * tool, and then in words. What is still prose is returned as prose: the caller repairs an answer, as with Bedrock.
  */
 export function openUpstream(upstream: Omit<Upstream, "model"> & Partial<Pick<Upstream, "model">>): UpstreamModel {
   const patience = { seconds: upstream.timeoutSeconds ?? MOST_SECONDS };
@@ -115,7 +114,7 @@ export function openUpstream(upstream: Omit<Upstream, "model"> & Partial<Pick<Up
     const answer = answerOf(completion, tool);
     const isProse = tool && answer.input === undefined && !answer.stopped && answer.text;
     if (!isProse || !completion.uses.includes("response_format")) return answer;
-    // A server that takes a schema and does not keep to it is asked for calls of tools from now on, if that helps.
+    // If a server takes a schema and does not keep to it, later calls ask for calls of tools, if that helps.
     const byTool = await complete(model, request, tool, withoutBefore("tools"), signal).catch(() => null);
     const second = byTool && answerOf(byTool, tool);
     if (second?.input === undefined) return answer;

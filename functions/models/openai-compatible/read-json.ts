@@ -13,15 +13,15 @@ export function withoutThinking(text: string): string {
   return spoken.slice(/^[\s\S]*<\/(think|thinking|reasoning)>/i.exec(spoken)?.[0].length ?? 0).trim();
 }
 
-// JSON5 allows what models add (trailing commas, comments, single quotes) and, unlike what repairs JSON, completes
-// nothing: an answer that was cut stays unreadable. Line breaks inside of strings it allows no more than JSON does.
+// JSON5 allows what models add: trailing commas, comments, single quotes. Unlike libraries that repair JSON, it
+// completes nothing: an answer that was cut stays unreadable. Like JSON, it allows no line breaks inside strings.
 const readers: readonly ((text: string) => unknown)[] = [
   (text) => JSON.parse(text) as unknown,
   (text) => json5.parse<unknown>(text),
   (text) => json5.parse<unknown>(text.replace(/\p{Cc}+/gu, " ")),
 ];
 
-/** The JSON that a whole text is, with what models do wrong in it; undefined when it is none. */
+/** The JSON that a whole text is, also with the usual mistakes of models; undefined when it is not JSON. */
 export function readJson(text: string): unknown {
   for (const read of readers) {
     try {

@@ -6,8 +6,8 @@ const namesIn = (value: unknown): string[] =>
   isObject(value) ? Object.keys(value) : Array.isArray(value) ? value.map(String) : [];
 
 /**
- * The input in what servers and models wrap around it: a call as `{"name", "arguments"}` or `{"name", "parameters"}`,
- * a `function` around it, the tool's name as a key, arguments that are encoded once more.
+ * Unwraps the input from what servers and models put around it. This may be a call as `{"name", "arguments"}` or
+ * `{"name", "parameters"}`, a `function` around it, or the tool's name as a key. Arguments may be encoded once more.
  */
 function unwrapped(value: JsonObject, tool: ForcedTool, depth = 0): JsonObject {
   const own = namesIn(tool.schema.properties);
@@ -21,8 +21,9 @@ function unwrapped(value: JsonObject, tool: ForcedTool, depth = 0): JsonObject {
 }
 
 /**
- * The input of a forced tool in what a model wrote, mended by the tool's schema. Of several objects it is the most
- * complete one, the last among equals; what may be a piece of an answer that was cut counts only if it is complete.
+ * Finds the input of a forced tool in what a model wrote, and repairs it by the tool's schema. If there are several
+ * objects, it is the most complete one, the last among equals. An object that may be a piece of an answer that was cut
+ * counts only if it is complete.
  * @returns undefined when there is none
  */
 export function toolInput(text: string, tool: ForcedTool): unknown {

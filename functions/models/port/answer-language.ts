@@ -5,10 +5,10 @@ import { promptText, type Prompt } from "../prompts/prompt.ts";
 
 const named = (tag: string): string => `${languageName(tag)} (${tag})`;
 
-// Answers in words are a person's own, who quotes nobody.
+// Answers in words are a person's own, without quotes.
 const ELSEWHERE = ", whatever the material is in; leave names and quotes as they are";
 
-/** What a model is told about the language of its answer, for the system prompt; nothing where it only copies. */
+/** What a model is told about the language of its answer, for the system prompt; nothing if it only copies. */
 export const languageRule = ({ language, inWords }: Pick<Prompt<unknown>, "language" | "inWords">): readonly string[] =>
   language === null ? [] : [`Answer in ${named(language)}${inWords ? "" : ELSEWHERE}.`];
 
@@ -28,8 +28,8 @@ export function roleProblem({ speaker }: Pick<Prompt<unknown>, "speaker">, answe
 }
 
 /**
- * What is wrong with the language of an answer, as its model is told in the repair turn; null where its own words may
- * be in that of the prompt. Short ones, quotes and what was copied from the prompt are not looked at.
+ * What is wrong with the language of an answer, as its model is told in the repair turn. Null where its own words may
+ * be in the language of the prompt. Short texts, quotes and texts copied from the prompt are not checked.
  */
 export function languageProblem(prompt: Prompt<unknown>, answer: unknown): string | null {
   const { language } = prompt;

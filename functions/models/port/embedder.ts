@@ -13,12 +13,12 @@ export interface Embeddings {
   usage: Cost;
 }
 
-/** Turns texts into vectors whose cosine says how alike they are. */
+/** Turns texts into vectors whose cosine shows how similar they are. */
 export interface Embedder {
   modelId: string;
   /**
-   * Side by side; a text that this process has embedded before costs nothing.
-   * @param isRecorded whether the study at work keeps them, true unless told
+   * Embeds texts in parallel; a text that this process has embedded before costs nothing.
+   * @param isRecorded whether the current study keeps them, true by default
    * @throws ModelError
    */
   embed(texts: readonly string[], isRecorded?: boolean): Promise<Embeddings>;

@@ -13,7 +13,7 @@ export interface MissingPart {
   names: string;
   /** JSON schema of an object with nothing but them. */
   schema: Schema & Record<string, unknown>;
-  /** The whole answer: what could be used, with what was given for the rest. */
+  /** Builds the whole answer from what could be used and what was given for the rest. */
   merge: (given: unknown) => unknown;
 }
 

@@ -34,7 +34,7 @@ const MOST_TOKENS_OF_AN_IMAGE = 3_800;
 // The estimate counts four characters a token, as English has them; German and French have three and a half.
 const ABOVE_ESTIMATE = 4 / 3.5;
 
-/** What a call that was not answered in time may have cost all the same: everything sent, and the longest answer. */
+/** The most that a call that was not answered in time may have cost: everything sent, and the longest answer. */
 function highestPossibleCost({ modelId, system, messages, toolConfig, inferenceConfig }: ConverseRequest): Cost {
   const blocks = messages.flatMap(({ content = [] }) => content);
   const texts = JSON.stringify([system, toolConfig, blocks.filter(({ image }) => !image)]);
@@ -50,13 +50,13 @@ function highestPossibleCost({ modelId, system, messages, toolConfig, inferenceC
   };
 }
 
-// A model that is busy or out of reach for a moment is asked once more here, after what it asks for: a task that begins
-// anew repeats more than the call. Longer waits are the state machine's, or of whoever sent the request, whose 26 s
-// have to hold two answers of 11 s as well.
+// A model that is busy or unreachable for a moment is asked once more here, after the wait that it asks for. A task
+// that begins anew repeats more than the call. The state machine, or the sender of the request, does the longer waits.
+// The 26 s of a request have to fit two answers of 11 s as well.
 const LONGEST_WAIT_MS = { background: 10_000, request: 3_000 };
 const USUAL_WAIT_MS = 500;
 
-/** How long to wait before a call is made once more; undefined where that is of no use or takes too long. */
+/** How long to wait before a call is repeated; undefined if that is of no use or takes too long. */
 function pauseAfter(error: Error): number | undefined {
   if (!(error instanceof ModelError) || (error.name !== "ModelThrottled" && error.name !== "ModelUnreachable"))
     return undefined;
@@ -65,8 +65,8 @@ function pauseAfter(error: Error): number | undefined {
 }
 
 /**
- * Makes one call of a model: measures it, has it written down, and names what goes wrong.
- * @param retried is told when the call is made once more
+ * Makes one call of a model: measures it, has it recorded, and names what goes wrong.
+ * @param retried is told when the call is repeated
  * @param before what earlier turns of the same question have cost
  * @throws ModelError
  */

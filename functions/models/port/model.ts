@@ -30,16 +30,16 @@ export interface Answer<T> {
 /** The one way in which the service asks a model anything. */
 export interface Model {
   /**
-   * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not is given one repair
-   * turn with the validation message; so is one in another language than the prompt's, or out of the person's role,
-   * which is kept if it cannot be repaired. If only some fields or items of the second answer do not fit, the model is
-   * asked once more for these alone. A model that is not to be had is replaced by its fallback; the answer says
-   * which one gave it.
+   * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not satisfy it is given
+   * one repair turn with the validation message. So is an answer in another language than the prompt's, or out of the
+   * person's role; such an answer is kept if it cannot be repaired. If only some fields or items of the second answer
+   * do not fit, the model is asked once more for these alone. A model that is not available is replaced by its
+   * fallback; the answer says which one gave it.
    * @throws ModelError named after what a retry should do about it
    * @throws BudgetReached, MaxCostReached if no money is left
    */
   ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>>;
-  /** Begins to look whether money is left, while a question is being put together: `ask` need not wait for it then. */
+  /** Begins to check whether money is left, while a question is being put together: `ask` need not wait for it then. */
   prepare(): void;
 }
 
@@ -66,7 +66,7 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
   const content: ContentBlock[] = [
     ...images,
     ...(prompt.shared ? [{ text: prompt.shared }, cachePoint] : []),
-    // One block each: providers look back from a cache point block by block for what they have seen.
+    // One block each: providers search backwards from a cache point, block by block, for what they have seen.
     ...conversation.map((text) => ({ text })),
     ...(conversation.length > 0 ? [cachePoint] : []),
     { text: prompt.question },
@@ -77,7 +77,9 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
 const forcing = ({ tool }: Prompt<unknown>, tools: ReturnType<typeof toolsOf>) =>
   tools.length > 0 ? { tools, toolChoice: { tool: { name: tool.name } } } : undefined;
 
-/** What another model is worth asking for: this one is not to be had. A slow one has used up the time for a second. */
+/**
+ * Errors after which another model is asked: this one is not available. A slow one has used up the time for a second.
+ */
 const unavailable: ReadonlySet<string> = new Set<ModelErrorName>([
   "ModelThrottled",
   "ModelUnreachable",
@@ -96,13 +98,13 @@ export interface ModelOptions {
   fallbacks: Readonly<Record<string, string>>;
   /** Where what models are asked for a study is recorded; nowhere without it. */
   recorder?: CallRecorder | undefined;
-  /** Per attempt; 60 s unless told. */
+  /** Per attempt; 60 s by default. */
   timeoutMs?: number;
   /** Calls Amazon Bedrock instead of a client for the deployment. */
   client?: BedrockRuntimeClient;
 }
 
-/** Opens the models of all providers (../providers.ts); which one a model is of, its id says. */
+/** Opens the models of all providers (../providers.ts); a model's id says which provider it belongs to. */
 export function openModel({
   budget,
   fallbacks,
@@ -113,7 +115,7 @@ export function openModel({
   const providerOf = openProviders({ timeoutMs, attempts: 1, client });
   const recordCost = recordCostsMeanwhile(budget);
 
-  /** What a question takes, counted while it is asked; its record is made when it is known what came of it. */
+  /** The turns that a question takes, counted while it is asked; its record is made when the outcome is known. */
   function countTurns<T>(prompt: Prompt<T>, request: ConverseRequest) {
     const count = { answers: 0, retries: 0 };
     const askedAt = timestamp();
@@ -200,7 +202,7 @@ export function openModel({
         return { value: reading.value, modelId, usage, isTrimmed: reading.isTrimmed };
       }
       kept = reading.kept ?? kept;
-      // It was paid for, and says what it says; the report flags it.
+      // The answer was paid for, and its words count; the report flags it.
       if (turn > 0 && kept) {
         recordOutcome("kept");
         return { ...kept, modelId, usage };
@@ -217,7 +219,7 @@ export function openModel({
 
   return {
     prepare() {
-      // What the budget has read it knows for a moment; if there is no money, `ask` hears it.
+      // The budget keeps for a moment what it has read; if there is no money, `ask` gets the error.
       budget.requireBudget(currentPayer()).catch(() => undefined);
     },
 

@@ -9,18 +9,18 @@ export interface ConverseRequest extends ConverseCommandInput {
 
 /** A text as a vector. */
 export interface Embedded {
-  /** Of unit length. */
+  /** The vector, of unit length. */
   vector: number[];
   /** What the text had, by the provider's count. */
   tokens: number;
 }
 
 /**
- * What answers the calls of some models. The port speaks the language of Bedrock's Converse, so requests and answers
- * have its shape, and errors have its names (`ThrottlingException`; ../bedrock/model-failures.ts says what each means).
+ * Answers the calls of some models. The port speaks the language of Bedrock's Converse: requests and answers have its
+ * shape, and errors have its names (`ThrottlingException`; ../bedrock/model-failures.ts says what each means).
  */
 export interface Provider {
-  /** @param signal ends the call: nobody waits for the answer any more */
+  /** @param signal ends the call, when nobody waits for the answer any more */
   converse(request: ConverseRequest, signal?: AbortSignal): Promise<ConverseCommandOutput>;
   embed(modelId: string, text: string): Promise<Embedded>;
 }

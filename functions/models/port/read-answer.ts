@@ -44,15 +44,15 @@ function withNumbers(schema: Schema, value: unknown, numbers: NumbersInWords): u
 }
 
 /**
- * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
- * outside talked the model into reciting its orders.
+ * A marker that is in every system prompt and must not be in any answer. An answer that contains it shows that text
+ * from outside talked the model into reciting its orders.
  */
 export const canaryOf = (promptId: string): string =>
   `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 8)}`;
 
 /**
- * An answer that its prompt does not take, for its shape or its language: what to tell the model, and how the error is
- * called in the end.
+ * An answer that its prompt does not accept, for its shape or its language: what to tell the model, and the final name
+ * of the error.
  */
 export interface UnusableAnswer<T> {
   ok: false;
@@ -60,7 +60,7 @@ export interface UnusableAnswer<T> {
   problem: string;
   reply: ContentBlock[];
   toolUseId: string | undefined;
-  /** What fits all the same, in another language or out of role. */
+  /** An answer that fits its schema, but is in another language or out of role. */
   kept?: { value: T };
   /** What its schema did not accept of it, where the rest can be used. */
   missing?: MissingPart | null;
@@ -75,7 +75,7 @@ function nameOf(stopReason: StopReason | undefined, content: readonly ContentBlo
   return readsAsRefusal(textOf(content)) ? "ModelRefused" : "ModelUnusableOutput";
 }
 
-/** What an answer gives for the schema to check, or what is wrong with it. */
+/** The value that an answer gives for the schema to check, or what is wrong with it. */
 type Given = { value: unknown } | { problem: string };
 
 function givenInWords({ read }: InWords, text: string, stopReason: StopReason | undefined): Given {
@@ -100,10 +100,9 @@ function givenIn({ inWords, tool }: Prompt<unknown>, content: ContentBlock[], st
 }
 
 /**
- * Reads what a prompt's schema asks for out of an answer. Code corrects what it can before the model
- * is asked again.
- * @param part what alone was asked for: it completes the answer before
- * @throws ModelError if there is no use in asking again
+ * Reads what a prompt's schema asks for out of an answer. Code corrects what it can before the model is asked again.
+ * @param part the part that alone was asked for: it completes the answer before
+ * @throws ModelError if asking again is of no use
  */
 export function readAnswer<T>(
   prompt: Prompt<T>,
@@ -125,7 +124,8 @@ export function readAnswer<T>(
   let missing: MissingPart | null = null;
   if ("problem" in given) ({ problem } = given);
   else {
-    // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
+    // A model that is cut at its limit, or miscounts, may end in the middle of an emoji, and tables cannot store half
+    // of one.
     const whole = wellFormedCopy(given.value);
     const schema = part?.schema ?? toolSchema(prompt.output);
     const trimmed = trimAnswer(schema, whole, prompt.language === null);
@@ -150,8 +150,8 @@ export function readAnswer<T>(
 }
 
 /**
- * An answer as it is repeated to its model. A blank one is not: services refuse blank text. Where no tool was asked
- * for, a call of one is told in words: services refuse calls in a request without tools.
+ * An answer as it is repeated to its model. A blank one is not repeated: services refuse blank text. Where no tool was
+ * asked for, a call of one is written in words: services refuse calls in a request without tools.
  */
 function replyOf(
   { inWords }: Prompt<unknown>,
@@ -163,8 +163,8 @@ function replyOf(
 }
 
 /**
- * What is said to a model whose answer did not fit. An empty reply is filled in: roles must alternate.
- * @param part what alone it is asked for
+ * What a model is told whose answer did not fit. An empty reply is filled in: roles must alternate.
+ * @param part the part that alone it is asked for
  */
 export function repairTurn(
   { inWords }: Prompt<unknown>,
@@ -190,6 +190,6 @@ const reasons: Partial<Record<ModelErrorName, string>> = {
   ModelRefused: "it declined in words instead of answering",
 };
 
-/** The error of a question whose last answer was of no use either. */
+/** The error of a question whose last answer could not be used either. */
 export const unusableAnswer = ({ name, problem }: UnusableAnswer<unknown>, modelId: string, usage: Cost): ModelError =>
   new ModelError(name, reasons[name] ?? `its answer does not fit: ${problem}`, modelId, usage);

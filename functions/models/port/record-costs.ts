@@ -15,13 +15,12 @@ interface Batch {
 }
 
 /**
- * Writes costs down beside the work that has caused them, which does not end before. What comes while something is
- * being written for the same company waits for that, and is written with all that has come meanwhile: ten calls that
- * are answered at about the same time take two or three writes, on counters that every call of a company wants to
- * change.
+ * Writes costs down in parallel with the work that caused them; that work does not end before they are written. Costs
+ * that arrive during a write for the same company wait for it, and are then written together. Ten calls that are
+ * answered at about the same time take two or three writes, on counters that every call of a company wants to change.
  *
- * A cost that cannot be written must not lose an answer that has been paid for: what it cost is missing in the month's
- * sum then, and the log has it.
+ * A cost that cannot be written must not lose an answer that has been paid for. The month's sum then lacks that cost,
+ * and the log has it.
  */
 export function recordCostsMeanwhile(budget: Budget): RecordCost {
   /** By company: what is written after what is being written. */

@@ -44,7 +44,7 @@ function inWholeSentences(text: string, maxLength: number): string {
  * call. Nothing else changes: a shorter list of numbers or of objects could be a different answer, such as the first of
  * two options where one is asked for.
  * @param schema JSON schema of the answer
- * @param isCopied whether its texts are somebody else's, of which nothing may be lost
+ * @param isCopied whether its texts are copied from somebody else and must stay complete
  */
 export function trimAnswer(schema: Schema, value: unknown, isCopied = false): unknown {
   const { properties = {}, items, maxItems, maxLength } = schema;

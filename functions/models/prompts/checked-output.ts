@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * The schema of an answer that is held against more than its shape: what `check` throws is what the model is told in
- * its repair turn, and what it returns is the answer's value.
+ * The schema of an answer that is checked for more than its shape. The error that `check` throws is what the model is
+ * told in its repair turn. The value that `check` returns is the answer's value.
  */
 export const checkedBy = <S extends z.ZodType, T>(schema: S, check: (value: z.output<S>) => T): z.ZodType<T> =>
   schema.transform((value, context): T => {

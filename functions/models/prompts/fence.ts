@@ -1,6 +1,6 @@
 /**
- * Fences text from outside (briefings, stimuli, signals, callers' words) as data. The closing tag cannot be forged,
- * because the text's own angle brackets before a tag name become single guillemets, which look alike and close nothing.
+ * Fences text from outside (briefings, stimuli, signals, callers' words) as data. The closing tag cannot be forged: the
+ * text's own angle brackets before a tag name become single guillemets, which look similar and close nothing.
  * @param tag lower-case name of the block
  */
 export const fence = (tag: string, text: string): string =>

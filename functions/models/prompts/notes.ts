@@ -7,10 +7,13 @@ export function inOneLine(value: unknown): string {
     .join("; ");
 }
 
-/** What a record holds by name: the table gives keys back in any order, and the same must make the same request. */
+/**
+ * The entries of a record sorted by name: the table returns keys in any order, and the same record must make the same
+ * request.
+ */
 export const byName = (record: object): [string, unknown][] =>
   Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)) as [string, unknown][];
 
-/** A record as notes, `age: 34`, a line each: what marks keys and texts of JSON is paid for with every call. */
+/** A record as notes, `age: 34`, a line each: every call pays for the marks of keys and texts in JSON. */
 export const notes = (record: object): string[] =>
   byName(record).map(([name, value]) => `${name}: ${inOneLine(value)}`);

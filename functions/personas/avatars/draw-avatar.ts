@@ -18,7 +18,7 @@ const hairCuts = {
 } as const;
 export type HairLength = keyof typeof hairCuts;
 
-/** Mouths at rest or smiling; the style also has grins and tears, which suit nobody who answers a survey. */
+/** Mouths at rest or smiling; the style also has grins and tears, which do not suit people who answer a survey. */
 const mouths = ["happy01", "happy02", "happy03", "happy04", "happy06", "happy08", "happy10", "happy12"] as const;
 
 /** XMP in a picture (ISO 16684-1): IPTC's term for what an algorithm drew that has learned from no pictures. */

@@ -13,23 +13,24 @@ export interface PlanBasis {
   ref: GenerationRef;
   group: PersonaGroupRecord & { generating_count: number };
   /**
-   * The plan of this run, or of a run that failed: it then names the persons of all attempts since the last success.
+   * The plan of this run, or of a run that failed. A failed run's plan names the persons of all attempts since the last
+   * success.
    */
   earlier: SamplingPlan | undefined;
   /** Everyone in the group. */
   personas: readonly PersonaRecord[];
-  /** Library personas that this run has tried to place in vain. */
+  /** Library personas that this run has failed to place. */
   refused: ReadonlySet<string>;
 }
 
-/** Whom a plan takes over, and whom it drops from the group. */
+/** The persons that a plan takes over, and those that it drops from the group. */
 interface Inheritance {
   taken: PlannedPersona[];
   dropped: PersonaRecord[];
 }
 
 /**
- * - Of a plan of the same run only those are left out who could not be placed.
+ * - From a plan of the same run, only those who could not be placed are left out.
  * - After a failed run of the same definition, the planned persons that were not finished are taken over, so that a
  *   retry pays only for them.
  * - After a failed run of another definition (it was changed before the retry), the persons that run had finished are
@@ -47,7 +48,7 @@ function inherit({ ref, group, earlier, personas, refused }: PlanBasis, fingerpr
   return { taken: [...done, ...open.slice(0, Math.max(0, group.generating_count - done.length))], dropped: [] };
 }
 
-/** The first of the library who are neither in the group nor planned, nor the same person as somebody who is. */
+/** The first library personas that are neither in the group nor planned, nor the same person as somebody who is. */
 function reuse(available: readonly LibraryEntry[], { personas, refused }: PlanBasis, { taken, dropped }: Inheritance) {
   const gone = new Set(dropped.map(({ id }) => id));
   const present = new Set([
@@ -59,9 +60,9 @@ function reuse(available: readonly LibraryEntry[], { personas, refused }: PlanBa
 }
 
 /**
- * Plans a run: who of the library is reused, the most reliable first, and the facts of everybody else, sampled.
+ * Plans a run: the library personas to reuse, the most reliable first, and the sampled facts of everybody else.
  * @param requirements what the group's description says of everybody
- * @param availableFor the library personas whom the group's definition admits, the most reliable first
+ * @param availableFor the library personas that the group's definition admits, the most reliable first
  */
 export async function drawPlan(
   basis: PlanBasis,

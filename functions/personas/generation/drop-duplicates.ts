@@ -27,9 +27,9 @@ export interface DropDuplicatesDependencies {
 }
 
 /**
- * Compares every persona of a run with all others of the group. Who is nearly the same as somebody before them is
- * dropped, to be written again with a word about whom not to resemble; after two tries they stay and are marked.
- * @returns who is to be written (again); nobody, as a rule
+ * Compares every persona of a run with all others of the group. A persona that is nearly the same as an earlier one is
+ * dropped, to be written again with a note about whom not to resemble. After two tries it stays and is marked.
+ * @returns the personas to be written (again); usually nobody
  */
 export async function dropDuplicates(
   { generations, reader, capacity }: DropDuplicatesDependencies,
@@ -37,7 +37,7 @@ export async function dropDuplicates(
 ): Promise<{ persona_ids: string[]; batches: string[][] }> {
   const ref = generationRef(input);
   const { group, plan, personas } = await generations.load(ref);
-  // Real respondents are who they are, also where two are alike.
+  // Real respondents are who they are, even if two are similar.
   if (group && holdsRespondents(group)) return { persona_ids: [], batches: [] };
   if (!group || group.status !== "generating" || group.generation !== ref.generation || !plan) throw over();
 
@@ -64,16 +64,14 @@ export async function dropDuplicates(
 
 const over = () => new WorkStopped("The group is gone or this generation is over");
 
-/**
- * Those who were there before the run come first, then whoever was stored first: what is written anew is the youngest.
- */
+/** Personas from before the run come first, then those stored first: a persona that is written anew is the youngest. */
 function bySeniority(plan: SamplingPlan, personas: readonly PersonaRecord[]): PersonaRecord[] {
   const planned = new Set(plan.personas.map(({ persona_id }) => persona_id));
   const rank = ({ id, created_at }: PersonaRecord) => `${planned.has(id) ? 1 : 0} ${created_at} ${id}`;
   return personas.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Compares by vectors where these tell what texts are about in the group's language, else by words. */
+/** Compares by vectors if these show what texts in the group's language are about, else by words. */
 async function duplicatesAmong(
   reader: Reader,
   language: string,
@@ -126,7 +124,7 @@ function candidatesOf<T>(
   });
 }
 
-/** Notes in the plan whom somebody came out the same as, if they did. */
+/** Notes in the plan the persons that a persona came out the same as, if any. */
 function unlike<T extends SamplingPlan["personas"][number]>(
   planned: T,
   models: ReadonlyMap<string, PersonaRecord>,

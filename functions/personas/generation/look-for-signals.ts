@@ -17,20 +17,20 @@ const MOST_LOOKS = 5;
 const BETWEEN_LOOKS_MS = 1_000;
 
 /**
- * How often a run has looked for signals, and when it is to look again; null when it is to go on without. How long is
- * waited until then is the state machine's: whose clock is set back would stand still for as long.
+ * How often a run has looked for signals, and when it is to look again; null when it is to go on without. The state
+ * machine decides how long to wait: a process whose clock is set back would wait for that time as well.
  */
 export interface SignalLook {
   looks: number;
   look_again_at: string | null;
 }
 
-/** A look, and what was seen once there is nothing more to wait for. */
+/** A look, and its result when there is nothing more to wait for. */
 export type SignalsSeen = SignalLook & { grounding: GroupGrounding | null };
 
 /**
- * Sees whether a market has signals to ground personas in. Stale ones are asked for anew, and used as they are
- * meanwhile. Only a market of which nothing is known yet, not even that its sources have failed, is worth a short wait.
+ * Checks whether a market has signals to ground personas in. Stale ones are refreshed, and used as they are meanwhile.
+ * A short wait is only useful for a market of which nothing is known yet, not even that its sources have failed.
  * @param looks how often this run has looked before
  */
 export async function lookForSignals(

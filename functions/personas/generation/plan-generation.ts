@@ -24,11 +24,14 @@ import { emitCost } from "../../platform/log/study-metrics.ts";
 
 interface RequirementsReader {
   model: Pick<Model, "ask">;
-  /** Of the role `parse`. */
+  /** The id of the model for the role `parse`. */
   parserId: string;
 }
 
-/** What a group's description says of every one of its people; without one nobody is asked. @throws ModelError */
+/**
+ * What a group's description says of every one of its people; without a description no model is asked. @throws
+ * ModelError
+ */
 async function readRequirements(
   { model, parserId }: RequirementsReader,
   group: Pick<GroupDefinition, "description">,
@@ -48,7 +51,7 @@ export interface PlanDependencies extends LookForSignalsDependencies, Requiremen
   building: RespondentBuilding;
 }
 
-/** Who is still to be written by a model, and whether the market's signals are worth waiting for. */
+/** The personas that a model still has to write, and whether the market's signals are worth waiting for. */
 export interface PlannedGeneration extends SignalLook {
   persona_ids: string[];
   /** The same, as they are written: a batch for every invocation that there may be. */
@@ -56,11 +59,13 @@ export interface PlannedGeneration extends SignalLook {
 }
 
 /**
- * Decides who a run ends with: reads what the group's description requires, reuses whom the library has for the group,
- * puts them into it, and samples the facts of everybody else; of an upload of real respondents it makes everybody here,
- * at once. A repetition of the same run finds its own plan and answers with what is left of it. A library persona that
- * cannot be placed after all, because it was retired meanwhile or its name is taken, is replaced in the plan by the
- * next one of the library or by somebody fresh.
+ * Decides which personas a run ends with. It reads what the group's description requires, reuses the personas that the
+ * library has for the group, puts them into it, and samples the facts of everybody else. For an upload of real
+ * respondents it makes everybody here, at once.
+ *
+ * A repetition of the same run finds its own plan and answers with what is left of it. A library persona that was
+ * retired meanwhile, or whose name is taken, cannot be placed. The plan then replaces it by the next one of the library
+ * or by a new person.
  */
 export async function planGeneration(
   dependencies: PlanDependencies,
@@ -91,7 +96,7 @@ export async function planGeneration(
   }
 }
 
-/** Looks for the market's signals, and notes on the group how they stand when there is no more waiting for them. */
+/** Looks for the market's signals, and notes their state on the group when there is no more waiting for them. */
 async function look(
   dependencies: PlanDependencies,
   ref: GenerationRef,
@@ -103,7 +108,9 @@ async function look(
   return { looks, look_again_at };
 }
 
-/** The plan of the run, stored; made or mended first if there is none yet, or if somebody of it cannot be had. */
+/**
+ * Returns the stored plan of the run. Makes it if there is none yet, and repairs it if somebody of it is not available.
+ */
 async function settlePlan(
   { generations, library, ...reader }: PlanDependencies,
   ref: GenerationRef,

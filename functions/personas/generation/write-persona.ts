@@ -32,12 +32,12 @@ export interface WritePersonaDependencies {
   embedder: Embedder | null;
 }
 
-/** What all personas share that one invocation writes; names of the others are read for each, at its turn. */
+/** The data that all personas share that one invocation writes; names of the others are read for each, at its turn. */
 export interface Writing {
   ref: GenerationRef;
   group: PersonaGroupRecord;
   plan: SamplingPlan;
-  /** Of a market, read once. */
+  /** The signals of a market, read once. */
   signalsOf(market: string): Promise<MarketSignals>;
 }
 
@@ -75,7 +75,7 @@ export async function writePersona(
   if (isReused(planned)) throw new Error("A persona of the library is copied, not written");
   const { shown, stale } = await signalsFor(signalsOf, ref, planned);
   const notLike = planned.not_like ?? [];
-  // Who came out like somebody else is written by the next model.
+  // A persona that came out like somebody else is written by the next model.
   const modelId = modelIds[(planned.plan_index + notLike.length) % modelIds.length] as string;
   const description = audienceText(group);
   const prompt = personaPrompt({
@@ -128,8 +128,8 @@ export async function writePersona(
 }
 
 /**
- * Stores a person. Whoever has a name that somebody of the group has already gets a middle initial. Small models give a
- * taken name again when they are told, and two who are written side by side may get the same one.
+ * Stores a person. A person whose name somebody of the group has already gets a middle initial. Small models repeat a
+ * taken name even when they are told, and two personas that are written in parallel may get the same one.
  */
 async function saveWithOwnName(
   generations: Pick<GenerationStore, "savePersona">,
@@ -144,8 +144,8 @@ async function saveWithOwnName(
 }
 
 /**
- * What a persona is like, as a vector. Where the embedding model fails the person is kept all the same, without one:
- * the search for duplicates makes up for it, and writing them again would cost more.
+ * What a persona is like, as a vector. If the embedding model fails, the person is still kept, without a vector. The
+ * search for duplicates makes up for it, and writing them again would cost more.
  */
 async function similarityOf(embedder: Embedder | null, written: Portrait) {
   if (!embedder) return { packed: undefined, usage: noCost };
@@ -158,7 +158,9 @@ async function similarityOf(embedder: Embedder | null, written: Portrait) {
   }
 }
 
-/** What a persona is shown of its market; its place in the plan decides, so that a group meets much of it. */
+/**
+ * The signals of its market that a persona is shown; its place in the plan decides, so that a group meets much of it.
+ */
 async function signalsFor(signalsOf: Writing["signalsOf"], ref: GenerationRef, { plan_index, facts }: FreshPersona) {
   const market = await signalsOf(facts.market);
   return {

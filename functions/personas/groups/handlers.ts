@@ -166,7 +166,8 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
       const count = body.count ?? group.persona_count;
       const isTooMany = (staying: number) => staying + count > PERSONAS_PER_GROUP;
       let staying = group.personas_total;
-      // What failed attempts have finished is part of what is asked for, or is dropped: it does not count besides.
+      // Personas that failed attempts have finished are part of those asked for, or are dropped: they do not count
+      // twice.
       if (isTooMany(staying) && group.status === "failed") staying -= await groups.countFinishedOfFailed(ref);
       if (isTooMany(staying)) {
         throw new BadRequest(

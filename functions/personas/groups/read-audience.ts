@@ -13,7 +13,7 @@ import { BadRequest } from "../../platform/errors.ts";
 import { askParser, type Parser } from "../../models/ask-parser.ts";
 
 const NAME_LENGTH = 80;
-/** Words with a meaning that a field can rest on: a quote of more holds something that the field does not. */
+/** The most words whose meaning a field can express: a longer quote contains something that the field does not. */
 const MOST_WORDS: Record<(typeof QUOTED_FIELDS)[number], number> = {
   age: 6,
   gender: 4,
@@ -22,15 +22,17 @@ const MOST_WORDS: Record<(typeof QUOTED_FIELDS)[number], number> = {
   occupation: 5,
   language: 4,
 };
-/** Letters by which `German` and `Germany`, `Hamburger` and `Hamburg` are told to be the same place. */
+/**
+ * The number of letters by which `German` and `Germany`, `Hamburger` and `Hamburg` are recognised as the same place.
+ */
 const STEM = 4;
 
-/** What the text itself says about its name, for when the model gives none: its first words. */
+/** The name from the text itself, for when the model gives none: its first words. */
 const nameFrom = (prompt: string) => beginningOf(prompt, NAME_LENGTH).replaceAll(/\s+/g, " ");
 
 /**
- * The words of a quote that name the place which was read, its country or its people: of `rural Ohio` only `Ohio`. A
- * group has one place: of `Berlin and Tokyo` the other one is not accounted for.
+ * The words of a quote that name the place which was read, its country or its people: only `Ohio` in `rural Ohio`. A
+ * group has one place: in `Berlin and Tokyo` the other one is not accounted for.
  */
 function placesIn(words: string, location: string): string[] {
   const { market, city } = detectMarket(location);
@@ -55,7 +57,7 @@ function placesIn(words: string, location: string): string[] {
   return isRead(words) ? [words] : words.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word && isPlace(word));
 }
 
-/** The words that the fields of a reading rest on, as far as they can be believed. */
+/** The words that the fields of a reading rest on, as far as the text confirms them. */
 function quotesOf(reading: AudienceReading, prompt: string): string[] {
   const isGiven = {
     age: reading.age_min !== null || reading.age_max !== null,
@@ -86,7 +88,10 @@ function joined(phrases: readonly string[]): { description: string; left: string
   return { description, left };
 }
 
-/** The language that the audience speaks where it is not its market's: as the text says or, without a place, is. */
+/**
+ * The language that the audience speaks if it is not its market's. The text names it; or, without a place, it is the
+ * text's.
+ */
 const languageOf = ({ language, location, written_in }: AudienceReading): string | null => {
   const ofMarket = groupLanguage({ language: null, location });
   const spoken = language ?? (location === null ? written_in : null);
@@ -94,8 +99,8 @@ const languageOf = ({ language, location, written_in }: AudienceReading): string
 };
 
 /**
- * What a reading makes of a text, valid as the body of create: fields with a value, in the right order. No word is
- * lost: what neither a field nor the description accounts for is `unplaced`, whatever the model says.
+ * Turns a reading of a text into a valid body of create: fields with a value, in the right order. No word is lost: what
+ * neither a field nor the description accounts for is `unplaced`, whatever the model says.
  */
 export function toSuggestion(reading: AudienceReading, prompt: string): AudienceSuggestion {
   const { age_min, age_max, written_in, gender, location, income_level, occupation } = reading;
@@ -117,8 +122,8 @@ export function toSuggestion(reading: AudienceReading, prompt: string): Audience
 }
 
 /**
- * Reads an audience with the model of the `parse` role. Nothing is suggested that the model has not read: where it
- * cannot be asked, or its answers cannot be used, the caller hears that.
+ * Reads an audience with the model of the `parse` role. Nothing is suggested that the model has not read. If the model
+ * cannot be asked, or its answers cannot be used, the caller gets an error.
  * @throws BadRequest, ModelError
  */
 export const createAudienceReader =

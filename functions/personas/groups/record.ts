@@ -10,14 +10,14 @@ const base = z.object({
   personas_total: z.int(),
   /** How many of them were taken from the library. */
   personas_reused: z.int(),
-  /** Of the last generation; null before the first. */
+  /** The grounding of the last generation; null before the first. */
   grounding: groupGroundingSchema.nullable(),
   simulation_count: z.int(),
   /** Counts the generations that were started; 0 before the first. Part of the execution's name. */
   generation: z.int(),
   /** Personas of the running or last generation; none before its plan is made. */
   generating: personaProgressMapSchema,
-  /** Codes that were given to real respondents; 0 of a group of invented personas. */
+  /** Codes that were given to real respondents; 0 for a group of invented personas. */
   respondent_codes: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -33,7 +33,7 @@ const personaGroupRecordSchema = z.discriminatedUnion("status", [
   generated.extend({ status: z.literal("complete") }),
   base.extend({
     status: z.literal("failed"),
-    /** Why the last generation failed; null of a group that was closed because it is being removed. */
+    /** Why the last generation failed; null for a group that was closed because it is being removed. */
     error: z.string().nullable(),
   }),
 ]);

@@ -76,7 +76,7 @@ const definitionFields = Object.keys(groupDefinitionSchema.shape) as (keyof Grou
 export const definitionOf = (group: GroupDefinition): GroupDefinition =>
   Object.fromEntries(definitionFields.map((name) => [name, group[name]])) as GroupDefinition;
 
-/** What everybody in a group is, in words, which personas satisfy; null: nothing. */
+/** The requirements, in words, that every persona of a group satisfies; null if there are none. */
 export const audienceText = ({ description }: Pick<GroupDefinition, "description">): string | null => description;
 
 /** What the personas of a group could be grounded in. */
@@ -94,7 +94,7 @@ export const groupGroundingSchema = z.object({
 });
 export type GroupGrounding = z.infer<typeof groupGroundingSchema>;
 
-/** What stands for the population of a group's market. */
+/** The data used for the population of a group's market. */
 const groupPopulationSchema = z.object({
   market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
   missing: z

@@ -61,7 +61,8 @@ export const createGenerationStore = (table: Table) => ({
 
   /**
    * Stores the plan of a run, shows its personas in the group's progress, and drops personas that a failed run with
-   * another definition left behind; of many the first before the plan is stored, so that a repetition finds the rest.
+   * another definition left behind. If these are many, the first are dropped before the plan is stored, so that a
+   * repetition finds the rest.
    * @returns false if the run is no longer the group's
    */
   savePlan: (
@@ -210,12 +211,12 @@ export const createGenerationStore = (table: Table) => ({
         ),
       ),
     );
-    // Read after the write: of batches that lose somebody at the same time the last one sees all.
+    // Read after the write: if several batches lose somebody at the same time, the last one sees all.
     const group = await table.get(personaGroupEntity, groupKey(ref));
     return group?.status === "generating" && group.generation === ref.generation ? group : undefined;
   },
 
-  /** Ends a run well. @returns false if it is no longer the group's, as when it has been completed already */
+  /** Ends a run successfully. @returns false if it is no longer the group's, as when it has been completed already */
   complete: (ref: GenerationRef, at = timestamp()): Promise<boolean> =>
     unlessConditionFails(
       async () => {

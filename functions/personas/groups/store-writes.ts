@@ -14,7 +14,7 @@ import { libraryEntryKey } from "../library/keys.ts";
 import type { Write } from "../../platform/table/table.ts";
 
 const personaNameSchema = z.object({ full_name: z.string(), persona_id: z.string() });
-/** A name that somebody of a group has: nobody else of it gets it. */
+/** A name that somebody of a group has; nobody else in the group gets it. */
 export type PersonaName = z.infer<typeof personaNameSchema>;
 export const personaNameEntity = defineEntity("persona_name", personaNameSchema);
 /** Says that a persona of the library was used in a group. */
@@ -47,8 +47,8 @@ export const groupUpdate = (
 export const isReused = ({ library_persona_id }: PersonaRecord): boolean => library_persona_id !== null;
 
 /**
- * Personas that are deleted together: with their names, the group and the plan a transaction, which takes a hundred
- * writes, and an expression of the group's progress of less than the 4 KB that it may have.
+ * Personas that are deleted together. With their names, the group and the plan they make a transaction, which takes a
+ * hundred writes. The expression of the group's progress stays below the 4 KB that it may have.
  */
 export const DROPPED_AT_ONCE = 30;
 
@@ -63,9 +63,9 @@ export const deletions = (ref: GroupRef, { id, full_name }: PersonaRecord): Writ
   { Delete: { Key: { ...personaNameKey(ref, full_name) } } },
 ];
 
-/** What becomes of a persona that is to be stored. */
+/** The outcome of storing a persona. */
 export type SavedPersona = "saved" | "saved before" | "name taken" | "stopped" | "retired";
-/** Which of the writes of a persona failed, by its place. */
+/** Which write of a persona failed, by its place. */
 export const SAVING_FAILURES: readonly SavedPersona[] = ["saved before", "name taken", "stopped", "retired"];
 
 /** Shows the progress of dropped personas as it was before them, under the names `#persona0`, `#persona1`, … */
@@ -78,7 +78,8 @@ export const pendingAgain = (dropped: readonly PersonaRecord[]): string =>
         .join(", ")}`;
 
 /**
- * What goes with storing a persona of the library: a check that it is not retired, and a mark for the group's deletion.
+ * Writes that go with storing a persona of the library: a check that it is not retired, and a mark for the group's
+ * deletion.
  */
 export const reuseWrites = (ref: GroupRef, { library_persona_id: id }: PersonaRecord): Write[] =>
   id === null

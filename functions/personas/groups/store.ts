@@ -78,7 +78,8 @@ export const createPersonaGroupStore = (table: Table) => ({
 
   /**
    * How many of a group's personas were finished by the attempts that failed since its last success: the plan names
-   * whom these were to end with. The group's progress does not tell, as an attempt that fails before its plan has none.
+   * those that these attempts were to end with. The group's progress does not show it, as an attempt that fails before
+   * its plan has none.
    */
   async countFinishedOfFailed(ref: GroupRef): Promise<number> {
     const [plan, personas] = await Promise.all([

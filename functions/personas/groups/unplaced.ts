@@ -80,10 +80,10 @@ export const contentWords = (text: string, language: string): number =>
   wordsOf(plainText(text), language).filter(({ kind }) => kind !== "grammar").length;
 
 /**
- * What of a text nobody has accounted for, word for word and in its order. Words that only join others are passed over;
- * one that negates is not, and is named with what it negates.
+ * The parts of a text that nobody has accounted for, word for word and in order. Words that only join others are
+ * skipped. A word that negates is not skipped, and is named with what it negates.
  * @param quotes the words that were accounted for
- * @param language of the text (BCP 47)
+ * @param language that of the text (BCP 47)
  */
 export function unaccountedFor(text: string, quotes: readonly string[], language: string): string[] {
   const plain = plainText(text);

@@ -31,9 +31,9 @@ function namedPlace(query: string): LocationFilter {
 }
 
 /**
- * Finds a location by a part of its text, whatever the case and the accents (`sao`, `ünch`; several parts after commas
- * all have to occur), or by a whole name of its city or country in another spelling or language (`München`,
- * `Deutschland`, `NYC`).
+ * Finds a location by a part of its text, whatever the case and the accents (`sao`, `ünch`). If commas separate several
+ * parts, all have to occur. It also finds a whole name of the city or country in another spelling or language
+ * (`München`, `Deutschland`, `NYC`).
  */
 export function locationFilter(query: string): LocationFilter {
   const parts = query.split(/[,;]/).map(normalisePlaceName).filter(Boolean);

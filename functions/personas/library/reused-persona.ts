@@ -2,7 +2,7 @@ import type { PersonaRecord } from "../people/record.ts";
 import { noCost } from "../../platform/costs/cost.ts";
 import type { LibraryPersonaRecord } from "./record.ts";
 
-/** A library persona as a persona of a group: the same person under an id of the group's own. Costs nothing. */
+/** A library persona as a persona of a group: the same person under the group's own id. Costs nothing. */
 export const reusedPersona = (
   { entry, profile }: LibraryPersonaRecord,
   place: Pick<PersonaRecord, "id" | "persona_group_id" | "generation" | "created_at">,

@@ -14,8 +14,8 @@ import { listQuery, wholeNumber } from "../../platform/http/query.ts";
 import { defineRoutes } from "../../platform/http/route.ts";
 
 /**
- * Nothing, or a letter or digit that is left when texts are compared: those excluded stand for a mark or a blank. The
- * document says it in words, because Python and Go do not compile this pattern.
+ * Nothing, or text with a letter or digit that is left when texts are compared; the excluded characters are marks or
+ * blanks. The document says it in words, because Python and Go do not compile this pattern.
  */
 const searchable =
   /^[\s\u0000-\u001f\u007f-\u009f]*$|(?![\u02bb\u037a\ufc5e-\ufc63\ufe70-\ufe7e\uff9e\uff9f])[\p{L}\p{N}]/u;

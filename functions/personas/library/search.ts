@@ -76,10 +76,10 @@ export function searchLibrary(
 }
 
 /**
- * Who may be reused in a group instead of generating someone: not retired, and admitted by every field of the
- * definition; the most reliable first. Places are compared as wholes (Nice is not Venice), and a group without a
- * location is set in the default market, as its generation is. Nobody for a group with a description: whether somebody
- * who was written for another group satisfies it is not on record.
+ * Personas that may be reused in a group instead of generating someone: not retired, and admitted by every field of the
+ * definition; the most reliable first. Places are compared as wholes (Nice is not Venice). A group without a location
+ * is set in the default market, as its generation is. A group with a description gets nobody: no record says whether
+ * somebody who was written for another group satisfies it.
  */
 export function reusableFor(entries: readonly LibraryEntry[], definition: ReuseDefinition): LibraryEntry[] {
   if (audienceText(definition) !== null) return [];

@@ -6,10 +6,10 @@ import { libraryLengthEntity, libraryRowReader, packRow } from "./store-writes.t
 import type { Table, Write } from "../../platform/table/table.ts";
 
 /*
- * The library in the order in which it is shown. Beside the entry of every persona, which never moves, lies a row at
- * the persona's place in the list, and before the rows their number: a page is read from the front and says how long
- * the whole is. A row follows from its entry and is written with it, on condition that the entry still is what the row
- * was made from; so there is one row an entry, whoever else writes.
+ * The library in the order in which it is shown. Besides the entry of every persona, which never moves, there is a row
+ * at the persona's place in the list. The number of rows lies before them: a page is read from the front and says how
+ * long the whole is. A row follows from its entry and is written with it, on condition that the entry is still what the
+ * row was made from. So every entry has one row, even if others write at the same time.
  */
 
 interface Page {
@@ -71,7 +71,7 @@ const listReader: Reader<Listed> = {
       : { row: libraryRowReader.read(item) },
 };
 
-/** Somebody who is used while the rows are read may be met at both places; the later use comes first. */
+/** A persona that is used while the rows are read may appear at both places; the later use comes first. */
 function rowsOf(items: readonly Listed[]): LibraryEntry[] {
   const entries = new Map<string, LibraryEntry>();
   for (const item of items) if ("row" in item && !entries.has(item.row.id)) entries.set(item.row.id, item.row);

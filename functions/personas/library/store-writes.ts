@@ -7,8 +7,8 @@ import { libraryPlaceOf, type LibraryPlace } from "./keys.ts";
 const counters = { times_used: true, last_used_at: true, retired_at: true } as const;
 
 /**
- * A persona of the library as it is found by its id. What is fixed at promotion is one attribute as JSON: of 10,000
- * items with an attribute per field, reading costs the SDK 560 ms of CPU, and 90 ms of these.
+ * A persona of the library as it is found by its id. What is fixed at promotion is one attribute as JSON: reading
+ * 10,000 items with an attribute per field costs the SDK 560 ms of CPU, and 10,000 of these cost 90 ms.
  */
 export const libraryEntryEntity = defineEntity(
   "library_persona",
@@ -27,7 +27,7 @@ export const entryItem = ({ times_used, last_used_at, retired_at, ...shown }: Li
 /** How many there are in the list. */
 export const libraryLengthEntity = defineEntity("library_length", z.object({ entries: z.int() }));
 
-/** What a row of the list holds beside its key, in this order: without names, 230 bytes a persona rather than 410. */
+/** What a row of the list holds besides its key, in this order: without names, 230 bytes a persona rather than 410. */
 const ROW_FIELDS = [
   "full_name",
   "age",
@@ -46,7 +46,7 @@ export const packRow = (entry: LibraryEntry): string => JSON.stringify(ROW_FIELD
 const named = (values: readonly unknown[]): object =>
   Object.fromEntries(ROW_FIELDS.map((field, index) => [field, values[index] ?? undefined]));
 
-/** A row of the list says neither what it is nor its format, to be small. */
+/** To be small, a row of the list has no fields for its kind and format. */
 export const libraryRowReader = readerOf(
   "library_row",
   z

@@ -169,7 +169,7 @@ export const createLibraryStore = (table: Table) => {
 
     /**
      * Counts the use of a persona in a group: once per group however often it is reported, and only while group and
-     * project exist: once either is deleted, no late use can be added to those that its deletion forgets. The last use
+     * project exist. After either is deleted, no late use can be added to those that its deletion forgets. The last use
      * moves forward only, whatever the order in which uses arrive.
      * @returns whether this call counted it
      */
@@ -186,9 +186,8 @@ export const createLibraryStore = (table: Table) => {
     },
 
     /**
-     * Forgets where a persona was used, once the group has been deleted; that it was used stays counted. Safe to
-     * repeat. Part of removing what hung below the group: its own item has to be gone, so that no use can be added any
-     * more.
+     * Forgets where a persona was used, once the group has been deleted; the use stays counted. Safe to repeat. Part of
+     * removing what belonged to the group: the group's own item has to be gone, so that no use can be added any more.
      */
     async forgetUse(companyId: string, personaId: string, { projectId, groupId }: Omit<LibraryUse, "at">) {
       const Key = { ...libraryUseKey(companyId, personaId, projectId) };

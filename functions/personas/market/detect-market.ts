@@ -66,9 +66,9 @@ function cityIn(market: string, parts: readonly LocationPart[]): string | null {
 }
 
 /**
- * Reads the market out of a free-text location: city and country in either order, one of them alone, states, ISO codes,
- * English or local names, with or without accents (`München`, `NYC`, `São Paulo - Brasil`, `東京`). Several countries:
- * the first. A place that is not known keeps its text as the city, with market ZZ.
+ * Reads the market out of a free-text location: city and country in either order, one of them alone, states, or ISO
+ * codes. Names may be English or local, with or without accents (`München`, `NYC`, `São Paulo - Brasil`, `東京`). If
+ * there are several countries, the first counts. A place that is not known keeps its text as the city, with market ZZ.
  */
 export function detectMarket(location: string): MarketPlace {
   const parts = locationParts(location);

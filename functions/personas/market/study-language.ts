@@ -13,11 +13,11 @@ export interface SpokenIn {
 export const groupLanguage = ({ language, location }: SpokenIn): string | null =>
   language ?? countryOf(placeOfGroup(location).market)?.languages[0] ?? null;
 
-/** Language of what somebody wrote, English where that tells none. @returns ISO 639-1 code */
+/** Language of what somebody wrote, English if the text does not show it. @returns ISO 639-1 code */
 export const writtenLanguage = (text: string): string => hearLanguage(text) ?? detectLanguage(text);
 
 /**
- * Language of a study (BCP 47): its group's, or that of what is shown where nobody knows the group's market.
+ * Language of a study (BCP 47): its group's, or that of what is shown if the group's market is not known.
  * @param stimulus null where nothing was written
  */
 export const studyLanguage = (group: SpokenIn, stimulus: string | null): string =>

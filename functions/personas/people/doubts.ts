@@ -1,6 +1,6 @@
 import { bigFiveSchema, type Persona } from "./schemas.ts";
 
-/** What is looked at of a written person. */
+/** The parts of a written person that are checked. */
 type Written = Pick<
   Persona,
   | "full_name"
@@ -17,7 +17,7 @@ const FEWEST_TRAITS = 3;
 const dimensionNames = Object.keys(bigFiveSchema.shape);
 const plain = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 const isNamedIn = (texts: readonly string[], text: string): boolean => texts.map(plain).includes(plain(text));
-/** What stands there once, in the order in which it comes first. */
+/** The items without repetitions of a text, in the order in which each comes first. */
 const once = <T>(all: readonly T[], textOf: (one: T) => string): T[] =>
   all.filter((one, index) => all.findIndex((other) => plain(textOf(other)) === plain(textOf(one))) === index);
 /** A list without some of it; the whole list where nothing would be left. */

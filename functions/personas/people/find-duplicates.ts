@@ -4,14 +4,14 @@ import { cosineSimilarity } from "../../statistics/ssr.ts";
 /** How often a persona is written anew before it is kept as it is. */
 export const MOST_TRIES = 2;
 
-/** How two people are compared, and from where on they are the same. */
+/** How two people are compared, and above which similarity they are the same. */
 export interface Similarity<T> {
   of: (a: T, b: T) => number;
   above: number;
 }
 /** @param above what the embedding model shows for the same person twice (`studies/rating/theme-test.ts`) */
 export const byVectors = (above: number): Similarity<readonly number[]> => ({ of: cosineSimilarity, above });
-/** Where vectors do not tell people apart; it finds only those who are told in nearly the same words. */
+/** For vectors that do not distinguish people; it finds only those who are described in nearly the same words. */
 export const byWords: Similarity<ReadonlySet<string>> = { of: wordOverlap, above: SAME_WORDS_ABOVE };
 
 export interface Candidate<T> {
@@ -19,7 +19,7 @@ export interface Candidate<T> {
   portrait: T;
   /** Whether the running generation made it; earlier ones are not compared with each other. */
   isNew: boolean;
-  /** How often it may still be written anew; 0 for one that nobody wrote, as from the library. */
+  /** How often it may still be written anew; 0 for a persona that was not written, as from the library. */
   triesLeft: number;
 }
 
@@ -31,8 +31,8 @@ export interface Duplicate {
 }
 
 /**
- * Finds who is nearly the same as somebody before them. Of a pair the later one goes, as long as it may be written
- * anew; with someone who goes nobody else is compared.
+ * Finds people who are nearly the same as somebody before them. The later one of a pair goes, as long as it may be
+ * written anew; nobody else is compared with somebody who goes.
  * @param candidates in the order of their seniority
  */
 export function findDuplicates<T>(

@@ -55,8 +55,8 @@ export const personaProfile = ({ facts, ...persona }: InventedPersona): PersonaP
 
 const anonymousProfileSchema = z.object({ anonymous: z.literal(true), full_name: z.string(), market: z.string() });
 /**
- * What a respondent is told who stands for nobody in particular: the yardstick of what personas add to a study. The
- * name only tells the members of a discussion apart.
+ * The profile of a respondent who stands for nobody in particular: the baseline for what personas add to a study. The
+ * name only distinguishes the members of a discussion.
  */
 export type AnonymousProfile = z.infer<typeof anonymousProfileSchema>;
 
@@ -72,11 +72,11 @@ const participantSchema = z.object({
   persona_id: z.string(),
   persona_name: z.string(),
   library_persona_id: z.string().nullable(),
-  /** Whether signals of its market stand behind the persona. */
+  /** Whether signals of its market were used for the persona. */
   grounded: z.boolean(),
   /** Whether those signals were older than a day. */
   signals_stale: z.boolean(),
-  /** Whether some of those signals are samples that a machine serves to itself, and nobody's words. */
+  /** Whether some of those signals are samples that a machine serves to itself, and not real people's words. */
   signals_offline: z.boolean(),
   /** Another persona of the group that is nearly the same person. */
   collides_with: z.string().nullable(),
@@ -127,7 +127,7 @@ export const participationSchema = z.object({
   /** The stratum of the sampling plan; null where there is none. */
   attitude: facts.attitude.nullable(),
 });
-/** What of a participant a report has to know beside the answers. */
+/** What a report has to know about a participant besides the answers. */
 export type Participation = z.infer<typeof participationSchema>;
 export const participationOf = ({
   grounded,

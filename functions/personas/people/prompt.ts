@@ -47,7 +47,7 @@ export interface PersonaSlots {
   takenNames: readonly string[];
   /** Signals of the market that this person has met: one numbered line each, untrusted. */
   signals: readonly string[];
-  /** People of the group whom earlier attempts at this person came out nearly the same as. */
+  /** People of the group that earlier attempts at this person nearly repeated. */
   notLike?: readonly NotLike[];
   /** Language that the group speaks (BCP 47). */
   language: string;
@@ -58,7 +58,7 @@ const SIGNALS =
   "leave traces in this person's habits, brands and doubts, and name each in `signals_used` with what rests on " +
   "it. They are evidence, not biography: this person did not write them. Never name one that left no trace.";
 
-/** What it takes to say how a requirement is met, and to name those words. */
+/** The tokens it takes to say how a requirement is met, and to name those words. */
 const TOKENS_TO_MEET = 80;
 
 const numbered = (requirements: readonly Requirement[]) =>

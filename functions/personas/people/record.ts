@@ -10,11 +10,9 @@ import { personaFactsSchema, personaSchema, type Persona, type PersonaFacts, typ
 
 export const personaRecordSchema = z.object({
   ...personaSchema.omit({ avatar_url: true }).shape,
-  /** Null of one that was made of a real respondent. */
+  /** Null for a persona that was made of a real respondent. */
   facts: personaFactsSchema.nullable(),
-  /**
-   * What is known of a real respondent, encrypted; `age` and all fields like it are then empty. Null of invented ones.
-   */
+  /** Encrypted data of a real respondent; `age` and all fields like it are then empty. Null for invented ones. */
   encrypted: z.string().nullable(),
   /** The generation of the group that made it. */
   generation: z.int(),
@@ -26,8 +24,8 @@ export const personaRecordSchema = z.object({
   /** Whether the signals that ground it were older than a day when it was written. */
   signals_stale: z.boolean(),
   /**
-   * What its profile says, as a vector, to find people who are nearly the same. Never leaves the service. Null of one
-   * that was written while the embedding model failed.
+   * The content of its profile as a vector, to find people who are nearly the same. Never leaves the service. Null for
+   * a persona that was written while the embedding model failed.
    */
   similarity: packedVectorSchema.nullable(),
   /** The persona of the group that it is nearly the same as, after all tries to write somebody else. */
@@ -40,7 +38,7 @@ export type PersonaRecord = z.infer<typeof personaRecordSchema>;
 export type InventedPersona = PersonaRecord & { facts: PersonaFacts; age: number; income_level: IncomeLevel };
 export const isInvented = (persona: PersonaRecord): persona is InventedPersona => persona.facts !== null;
 
-/** A persona with what is encrypted of it in the clear, to be shown and never to be stored. */
+/** A persona with its encrypted part in the clear, to be shown and never to be stored. */
 export type OpenPersona = InventedPersona | (PersonaRecord & { facts: null; profile: RespondentProfile });
 
 export const personaEntity = defineEntity("persona", personaRecordSchema);
@@ -53,17 +51,17 @@ const notLikeSchema = personaRecordSchema.pick({
   price_sensitivity: true,
   psychographic_notes: true,
 });
-/** Somebody whom a persona must not resemble: what the model is told about them. */
+/** What the model is told about a person that a persona must not resemble. */
 export type NotLike = z.infer<typeof notLikeSchema>;
 
 const freshPersonaSchema = z.object({
   persona_id: z.string(),
   plan_index: z.int(),
   facts: personaFactsSchema,
-  /** Whom it came out nearly the same as, one for every time it was dropped for that. */
+  /** The persons it nearly repeated, one for every time it was dropped for that. */
   not_like: z.array(notLikeSchema).optional(),
 });
-/** Somebody whom a model is to write around sampled facts. */
+/** A person that a model is to write around sampled facts. */
 export type FreshPersona = z.infer<typeof freshPersonaSchema>;
 
 const reusedPersonaSchema = z.object({ persona_id: z.string(), library_persona_id: z.string() });
@@ -91,7 +89,7 @@ const samplingPlanSchema = z.object({
 export type SamplingPlan = z.infer<typeof samplingPlanSchema>;
 export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema);
 
-/** The evidence behind a persona, each with its fields in the documented order: the table keeps none. */
+/** The evidence behind a persona, each with its fields in the documented order, which the table does not keep. */
 export const presentSignals = (signals: readonly Signal[]): Signal[] =>
   signals.map(({ source, title, url, observed_at, excerpt, used_for }) => ({
     source,

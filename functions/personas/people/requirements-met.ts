@@ -12,7 +12,7 @@ export const meetsSchema = z
   .describe("For every requirement where the text says that the person meets it");
 export type Meets = z.infer<typeof meetsSchema>;
 
-/** What is said of a person in words; the rest are facts and names. */
+/** The parts of a person that are written in words; the rest are facts and names. */
 interface Told {
   occupation: string;
   personality_traits: readonly string[];
@@ -21,7 +21,7 @@ interface Told {
   psychographic_notes: string;
 }
 
-/** Shorter ones stand in any text. */
+/** Shorter words occur in any text. */
 const SHORTEST_WORDS = { spaced: 4, unspaced: 2 } as const;
 const isLongEnough = (words: string, requirement: string): boolean => {
   const shortest = SHORTEST_WORDS[/\p{Script=Latin}/u.test(words) ? "spaced" : "unspaced"];
@@ -29,8 +29,8 @@ const isLongEnough = (words: string, requirement: string): boolean => {
 };
 
 /**
- * Holds a written person against what they have to meet.
- * @throws Error that says to the model which requirements are not met by words of the text
+ * Checks a written person against what they have to meet.
+ * @throws Error that tells the model which requirements are not met by words of the text
  */
 export function requireMet(person: Told, meets: Meets, requirements: readonly Requirement[]): void {
   const { occupation, personality_traits, digital_habits, price_sensitivity, psychographic_notes } = person;

@@ -4,11 +4,11 @@ import { materialBlocks, materialImages, type Material } from "../../models/prom
 import type { Prompt } from "../../models/prompts/prompt.ts";
 import { personBlock, speakAs, speakBrieflyAs } from "./voice.ts";
 
-/** What every question to a participant of a study comes with. */
+/** The content that comes with every question to a participant of a study. */
 export interface Respondent {
   /** Somebody, or nobody in particular. */
   persona: ParticipantProfile;
-  /** Whether the profile is told in the other order and form. */
+  /** Whether the profile is shown in the other order and form. */
   isRetold?: boolean;
   /** What the study is about, as the caller wrote it, untrusted; null if nothing was said. */
   context: string | null;
@@ -39,8 +39,8 @@ export interface Talk {
 }
 
 /**
- * Of questions that one persona is asked by themselves, with nothing said before them: rules are brief, and the person
- * stands before the question, at the end of what they share, so that providers find both in their cache where they are
+ * For questions that one persona is asked alone, with nothing said before them. Rules are brief, and the person stands
+ * before the question, at the end of what the questions share. Providers thus find both in their cache where they are
  * long enough.
  */
 export const ASKED_OFTEN: Talk = { utterances: [], isShared: false };
@@ -48,7 +48,7 @@ export const ASKED_OFTEN: Talk = { utterances: [], isShared: false };
 /**
  * The parts that all prompts to a participant share: the rules of speaking as a persona, what the study shows, and who
  * is speaking.
- * @param rules of this kind of question, one per line
+ * @param rules those of this kind of question, one per line
  * @param request blocks and the closing order
  */
 export const askRespondent = (

@@ -8,7 +8,7 @@ import { requireInput } from "../../statistics/input-error.ts";
 export const packedVectorSchema = z.object({ model_id: z.string(), bytes: z.string() });
 export type PackedVector = z.infer<typeof packedVectorSchema>;
 
-/** What tells a person from others of the same segment; a name does not, nor do the facts they share. */
+/** What distinguishes a person from others of the same segment; a name does not, nor do the facts they share. */
 export interface Portrait {
   occupation: string;
   personality_traits: readonly string[];
@@ -30,7 +30,7 @@ const withoutNames = (text: string, fullName: string): string => {
   return text.replaceAll(anyName, "");
 };
 
-/** The text whose embedding says how alike two personas are. */
+/** The text whose embedding shows how similar two personas are. */
 export const portraitText = (persona: Portrait): string => {
   const text = [
     persona.occupation,

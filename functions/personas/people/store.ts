@@ -16,7 +16,7 @@ import { openPersona, openPersonas } from "../respondents/store-profiles.ts";
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 
-/** With their names, the group and the check of who asks a transaction, which takes a hundred writes. */
+/** With their names, the group and the check of the caller they make a transaction, which takes a hundred writes. */
 const DELETED_AT_ONCE = 49;
 
 /** Deletes personas, all or nobody. */
@@ -47,7 +47,7 @@ const deleteTogether = (table: Table, ref: GroupRef, personas: readonly PersonaR
     () => false,
   );
 
-/** What of a list is wanted: so many at most, behind the one with an id, by the ids in one direction. */
+/** The part of a list that is wanted: at most `limit` items, after the one with an id, by the ids in one direction. */
 export interface PersonaPage {
   limit?: number | undefined;
   after?: string | undefined;
@@ -88,7 +88,7 @@ export const createPersonaStore = (table: Table, encryption: Encryption) => ({
   },
 
   /**
-   * Personas of a group behind one of them, no more of which are read than are wanted.
+   * Personas of a group behind one of them; no more are read than are wanted.
    * @returns null if there is no persona `after`; undefined if group or project do not exist
    */
   async page(ref: GroupRef, { limit, after, order }: PersonaPage): Promise<readonly OpenPersona[] | null | undefined> {
@@ -114,10 +114,10 @@ export const createPersonaStore = (table: Table, encryption: Encryption) => ({
   },
 
   /**
-   * Deletes personas and gives their names free, {@link DELETED_AT_ONCE} in a transaction. The use of one from the
-   * library stays counted, and known to the library, as long as the group exists.
-   * @returns false if the group is generating, one of the personas is gone already, or the group is; those of earlier
-   *   transactions are then deleted, and who asks again deletes the rest
+   * Deletes personas and frees their names, {@link DELETED_AT_ONCE} in a transaction. The use of one from the library
+   * stays counted, and known to the library, as long as the group exists.
+   * @returns false if the group is generating, or if one of the personas or the group is gone already. Those of earlier
+   * transactions are then deleted, and a second call deletes the rest
    */
   async delete(ref: GroupRef, all: readonly PersonaRecord[]): Promise<boolean> {
     for (let from = 0; from < all.length; from += DELETED_AT_ONCE)

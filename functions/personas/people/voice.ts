@@ -51,18 +51,20 @@ export const speakAs = (profile: ParticipantProfile): string =>
 export const speakBrieflyAs = (profile: ParticipantProfile, showsOffer: boolean): string =>
   rulesOf(profile, "You are `persona`,", brief, showsOffer);
 
-/** What the model is told of somebody; that a person is real is nothing that the person would know of. */
+/**
+ * What the model is told about somebody. It is not told that a person is real, since the person would not know of that.
+ */
 const told = (profile: ParticipantProfile): object => {
   if (!isRespondent(profile)) return profile;
   const { respondent: _, ...known } = profile;
   return known;
 };
 
-/** The same facts as a record, from the other end: what a rerun tells that varies the profile. */
+/** The same facts as a record, in reverse order: the form that a rerun with a varied profile uses. */
 const retold = (profile: object): string => JSON.stringify(Object.fromEntries(byName(profile).reverse()));
 
 /**
- * Who the model is, as every question to a respondent says it.
+ * The description of the person that the model is, as every question to a respondent contains it.
  * @param isRetold in the other of two orders and forms, with every fact that the first has
  */
 export const personBlock = (profile: ParticipantProfile, isRetold = false): string =>

@@ -2,9 +2,7 @@ import * as z from "zod";
 import { jsonText } from "../../platform/text/json-text.ts";
 import type { Requirement } from "./schemas.ts";
 
-/**
- * Nobody of the population can be all that a group's fields and its description say. The message is for its owner.
- */
+/** No person of the population can meet all of a group's fields and its description. The message is for its owner. */
 export class AudienceContradicts extends Error {
   override readonly name = "AudienceContradicts";
   /** @param requirements those that cannot hold together, or not together with the fields */

@@ -21,7 +21,7 @@ const TYPES: Record<HouseholdWord, readonly HouseholdType[]> = {
 };
 /** The age up to which `couple_young_children` has its youngest child. */
 const LAST_YOUNG_AGE = 12;
-/** Who speaks of children and of no ages means minors. */
+/** People who speak of children without ages mean minors. */
 const LAST_MINOR_AGE = 17;
 /** Years by which a youngest child is born after the middle of its mother's births, a father's child after hers. */
 const LATER = { youngest: 3.5, father: 2.5 } as const;
@@ -36,13 +36,13 @@ export interface Living {
   shares: Shares<HouseholdType>;
 }
 
-/** Of each household type the share that satisfies something, 0 to 1. */
+/** The share of each household type that satisfies something, 0 to 1. */
 export type HouseholdRule = (living: Living) => Shares<HouseholdType>;
 
 const eachType = (shareOf: (type: HouseholdType) => number): Shares<HouseholdType> =>
   Object.fromEntries(HOUSEHOLD_TYPES.map((type) => [type, shareOf(type)])) as Shares<HouseholdType>;
 
-/** Of parents whose youngest child is somewhere between two ages, the share of those within a part of that range. */
+/** The share of parents with a youngest child in a part of an age range, among those with one in the whole range. */
 function within({ market, age, gender }: Living, part: [number, number], range: [number, number]): number {
   const middle = ageAtFirstBirth(market) + LATER.youngest + (gender === "Male" ? LATER.father : 0);
   const bornBy = (parentsAge: number) => rising((parentsAge - middle) / SPREAD);
@@ -69,7 +69,7 @@ function withChildren(living: Living, { from, to }: { from: number | null; to: n
   });
 }
 
-/** Of those who live in a household of their own, the share with children in it: as many of large families have. */
+/** The share with children among people in a household of their own; in large families it counts as the same. */
 function parentsAmong(shares: Shares<HouseholdType>): number {
   const parents = shares.couple_young_children + shares.couple_older_children + shares.single_parent;
   const all = parents + shares.alone + shares.shared_flat + shares.couple;

@@ -25,7 +25,7 @@ const IN_STATE: Record<PlaceType, (state: string) => string> = {
 
 /**
  * A kind of place in or near a city, or in a state or province: `countryside near Munich`, `rural Ohio`. There is no
- * table of villages, so nobody can say which one.
+ * table of villages, so the place has no name of its own.
  */
 export function placeOfType(type: PlaceType, name: string, market: string): string {
   const kinds = meaningsOf(name).filter((meaning) => meaning.market === market);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How people say whom somebody lives with; households.ts says which types of the population are meant. */
+/** Words for the people that somebody lives with; households.ts maps them to household types of the population. */
 export const HOUSEHOLD_WORDS = [
   "alone",
   "couple",

@@ -8,7 +8,7 @@ import type { GenerationRef } from "../groups/store-lifecycle.ts";
 import { BUILT_AT_ONCE, type RespondentBuilding } from "./store-building.ts";
 
 /**
- * Makes a persona of every row of an upload, as it stands: no model is asked. A repetition goes on with the rows that
+ * Makes a persona of every row of an upload, as the row is: no model is asked. A repetition goes on with the rows that
  * are not personas yet; the rows are deleted when all are.
  * @throws WorkStopped if the group is gone or the run is over
  */

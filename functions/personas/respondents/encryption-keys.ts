@@ -12,7 +12,9 @@ export interface Salts {
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
 const SALT_BYTES = 32;
-/** What GCM is defined for (NIST SP 800-38D, 8.2); at random it is safe for 2^32 texts with one key. */
+/**
+ * The nonce length that GCM is defined for (NIST SP 800-38D, 8.2); random nonces are safe for 2^32 texts with one key.
+ */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -79,7 +81,7 @@ export function createEncryption(loadKeys: () => Promise<SigningKeys>, salts: Sa
         const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
         return JSON.parse(inflateRawSync(text).toString("utf8")) as unknown;
       } catch {
-        // Nothing of what it holds, or of why, goes into a log.
+        // Neither the content nor the cause goes into a log.
         throw new DecryptionFailed("It was encrypted for another company or place, or is damaged");
       }
     },

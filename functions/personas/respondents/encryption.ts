@@ -1,11 +1,11 @@
 /**
- * Encrypts what is known of real people with a key that belongs to their company alone, for one place of the table:
- * what was encrypted for one place cannot be opened at another.
+ * Encrypts what is known of real people, with a key that belongs to their company alone. Each text is encrypted for one
+ * place of the table and cannot be opened at another.
  */
 export interface Encryption {
   /** @param place the key of the item that will hold it */
   encrypt(companyId: string, place: EncryptedPlace, value: unknown): Promise<string>;
-  /** Reads beforehand what the first use of a company's key waits for. */
+  /** Reads in advance what the first use of a company's key waits for. */
   prepare(companyId: string): Promise<void>;
   /** @throws DecryptionFailed */
   open(companyId: string, place: EncryptedPlace, encrypted: string): Promise<unknown>;

@@ -4,9 +4,9 @@ import { incomeLevelSchema } from "../groups/schemas.ts";
 /** What is known of a real respondent; what the row did not say is missing, and is never made up. */
 export const respondentProfileSchema = z.object({
   respondent: z.literal(true),
-  /** The code that stands for the name. */
+  /** The code in place of the name. */
   full_name: z.string(),
-  /** Of the group, ISO 3166 alpha-2; ZZ when unknown. */
+  /** The market of the group, ISO 3166 alpha-2; ZZ when unknown. */
   market: z.string(),
   age: z.int().optional(),
   gender: z.string().optional(),

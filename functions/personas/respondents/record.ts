@@ -13,7 +13,7 @@ export const ownAnswersSchema = z.record(z.string(), ownAnswerSchema);
 
 /** A row of an upload as it waits to become a persona. */
 export const respondentRowSchema = z.object({
-  /** Of the respondent and of the persona. */
+  /** The id of the respondent and of the persona. */
   id: z.string(),
   profile: respondentProfileSchema.omit({ market: true }),
   answers: ownAnswersSchema,
@@ -38,7 +38,7 @@ const respondentRecordSchema = z.object({
   generation: z.int(),
   created_at: z.string(),
 });
-/** A real respondent as stored, beside the persona. */
+/** A real respondent as stored, next to the persona. */
 export type RespondentRecord = z.infer<typeof respondentRecordSchema>;
 export const respondentEntity = defineEntity("respondent", respondentRecordSchema);
 
@@ -49,11 +49,11 @@ const consentSchema = z.object({
   declared_at: z.string(),
   respondents: z.int(),
 });
-/** What the uploader declared of people's consent, of one upload. */
+/** The uploader's declaration of people's consent, for one upload. */
 export type ConsentRecord = z.infer<typeof consentSchema>;
 export const consentEntity = defineEntity("respondents_consent", consentSchema);
 
-/** What a company's key is made with, beside the secret. */
+/** What a company's key is made with, besides the secret. */
 export const encryptionSaltEntity = defineEntity("encryption_salt", z.object({ salt: z.string() }));
 
 /** The name of a respondent everywhere. @param number from 1, within the group, never given twice */

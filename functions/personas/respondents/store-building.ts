@@ -29,7 +29,7 @@ export const BUILT_AT_ONCE = 49;
 
 /** How rows of an upload become personas. Every write asks whether the run is still the group's. */
 export const createRespondentBuilding = (table: Table, encryption: Encryption) => ({
-  /** The rows of a run, in their order, and who of them is a persona already. */
+  /** The rows of a run, in their order, and which of them are personas already. */
   async load(ref: GenerationRef): Promise<{ rows: RespondentRow[]; built: ReadonlySet<string> }> {
     const [parts, personas] = await Promise.all([
       table.queryAll(respondentRowsEntity, groupPartition(ref), `${ROWS_PREFIX}${ref.generation}#`),
@@ -58,7 +58,7 @@ export const createRespondentBuilding = (table: Table, encryption: Encryption) =
 
   /**
    * Stores personas of some rows with what the people answered themselves, all or nothing.
-   * @param market of the group
+   * @param market that of the group
    * @returns `taken` if another attempt has stored some of them
    */
   async save(
@@ -120,7 +120,7 @@ async function writesOf(
   ];
 }
 
-/** A persona of which nothing but the code is in the clear. */
+/** A persona with everything encrypted except the code. */
 const personaOf = (ref: GenerationRef, id: string, code: string, encrypted: string, at: string): PersonaRecord => ({
   id,
   persona_group_id: ref.groupId,

@@ -29,7 +29,7 @@ export const openPersonas = (
   personas: readonly PersonaRecord[],
 ): Promise<OpenPersona[]> => Promise.all(personas.map((persona) => openPersona(encryption, ref, persona)));
 
-/** Who takes part, with what is encrypted of them; an invented persona as it is. @throws DecryptionFailed */
+/** A participant, with its encrypted part opened; an invented persona as it is. @throws DecryptionFailed */
 export async function openParticipant(
   encryption: Encryption,
   ref: SimulationRef,
@@ -57,7 +57,7 @@ const encryptProfile = async (
     ? { encrypted: await encryption.encrypt(ref.companyId, participantKey(ref, personaId), profile) }
     : profile;
 
-/** Who takes part, as it is stored. */
+/** A participant as it is stored. */
 export const encryptParticipant = async (
   encryption: Encryption,
   ref: SimulationRef,

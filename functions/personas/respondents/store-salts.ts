@@ -3,7 +3,7 @@ import { labelOf, labelled } from "../../platform/table/conditions.ts";
 import { encryptionSaltKey } from "../../platform/table/keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 
-/** Salts of companies: what is encrypted can be opened by nobody, in no backup of it either, when its salt is gone. */
+/** Salts of companies. When a salt is gone, nobody can open what was encrypted with it, not even in a backup. */
 export const createSaltStore = (table: Table) => ({
   find: async (companyId: string): Promise<string | undefined> =>
     (await table.get(encryptionSaltEntity, encryptionSaltKey(companyId)))?.salt,

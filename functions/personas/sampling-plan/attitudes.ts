@@ -41,7 +41,7 @@ const ROUNDING = 1e-9;
 function nextSeats(before: number, count: number, seed: number | string): Record<Attitude, number> {
   const random = () => randomFrom(seedFrom(seed, "attitudes"));
   const [past, all] = [seatsOf(before, random()), seatsOf(before + count, random())];
-  // A seat that the larger number would take back stays, and somebody in the middle less is drawn.
+  // A seat that the larger number would take back stays, and one person fewer is drawn from the middle.
   const sceptic = Math.max(0, all.sceptic - past.sceptic);
   const enthusiast = Math.min(count - sceptic, Math.max(0, all.enthusiast - past.enthusiast));
   return { sceptic, enthusiast, pragmatist: count - sceptic - enthusiast };

@@ -19,7 +19,8 @@ const differ = (a: unknown, b: unknown): number => (a === b ? 0 : 1);
 
 /**
  * Gower's dissimilarity (1971, Biometrics 27:857) of two personas over twelve traits, 0 for twins, 1 for opposites in
- * everything. Ages count as opposite from 40 years on; the five factors together weigh as much as two traits.
+ * everything. Ages that are at least 40 years apart count as opposite; the five factors together weigh as much as two
+ * traits.
  */
 export function dissimilarity(a: Sketch, b: Sketch): number {
   const factors = Object.keys(a.psychographics.big_five) as (keyof PersonaFacts["big_five"])[];
@@ -43,7 +44,7 @@ export function dissimilarity(a: Sketch, b: Sketch): number {
   return parts.reduce((sum, part) => sum + part, 0) / (parts.length + 1);
 }
 
-/** Dissimilarity of the two most alike personas; 1 for a single one. */
+/** Dissimilarity of the two most similar personas; 1 for a single one. */
 export function smallestDissimilarity(sketches: readonly Sketch[]): number {
   let smallest = 1;
   for (const [index, sketch] of sketches.entries()) {
@@ -62,7 +63,7 @@ const TRAITS = [
 
 /**
  * How far the personas' gender, income, education, activity and household are from what their ages (and what was drawn
- * before) let expect: mean total variation distance over the five, 0 for a perfect fit.
+ * before) let expect. It is the mean total variation distance over the five, 0 for a perfect fit.
  */
 export function misfit(sketches: readonly Sketch[]): number {
   const distances = TRAITS.map((trait) => {

@@ -53,7 +53,7 @@ export interface Draw {
   expected: Expectation;
 }
 
-/** How many people of an age and gender there are to draw from: those of whom the group's description can be true. */
+/** How many people of an age and gender there are to draw from: those whom the group's description can fit. */
 function fittingAges(segment: Segment, tables: ReturnType<typeof stratumTables>): Segment["ages"] {
   if (!segment.households) return segment.ages;
   const fitting = (age: number, gender: Gender, persons: number) =>
@@ -64,7 +64,7 @@ function fittingAges(segment: Segment, tables: ReturnType<typeof stratumTables>)
   }));
 }
 
-/** Whether there is anybody of whom all that a segment says can be true. */
+/** Whether all that a segment says can be true of any person. */
 export const isInhabited = (segment: Segment): boolean =>
   fittingAges(segment, stratumTables(segment)).some(({ persons }) => persons.Male + persons.Female > 0);
 

@@ -11,9 +11,9 @@ import type { IncomeLevel } from "../groups/schemas.ts";
 import type { Segment } from "./segment.ts";
 
 /**
- * Household types by income level, relative to their share at the person's age: single parents and people living alone
- * are over-represented in the lower third, couples without children in the upper (Eurostat ilc_di04 and ilc_li03),
- * rounded.
+ * Household types by income level, relative to their share at the person's age. Single parents and people living alone
+ * are over-represented in the lower third, couples without children in the upper (Eurostat ilc_di04 and ilc_li03,
+ * rounded).
  */
 const HOUSEHOLD_BY_INCOME: Partial<Record<HouseholdType, Shares<IncomeLevel>>> = {
   alone: { Low: 1.3, Middle: 1, High: 0.8 },
@@ -29,7 +29,7 @@ const WITH_CHILDREN: readonly HouseholdType[] = [
   "generations",
 ];
 
-/** Who lives in the households that are asked for. */
+/** The person who lives in the households that are asked for. */
 export interface Resident {
   age: number;
   gender: Gender;
@@ -37,7 +37,7 @@ export interface Resident {
   income: IncomeLevel;
 }
 
-/** Weights of household types: of everybody, and of those who satisfy what the group's description says. */
+/** Weights of household types: for everybody, and for those who satisfy what the group's description says. */
 function weightsOf(segment: Segment, { age, gender, activity, income }: Resident) {
   const { market, households } = segment;
   const shares = householdShares(market, age, gender, activity);

@@ -43,7 +43,7 @@ export interface LifeCircumstance {
   to: number;
   /** The kind of place in which it is true; any if absent. */
   place?: PlaceType | undefined;
-  /** Of each list one must be true of the person. */
+  /** At least one of each list must be true of the person. */
   conditions: readonly (readonly string[])[];
 }
 
@@ -71,14 +71,14 @@ export function circumstanceFits({ from, to, conditions }: LifeCircumstance, per
 
 /** Circumstances passed over from one persona of a group to the next. */
 const STEP = 3;
-/** Circumstances that are true of anybody are passed over in favour of telling ones within this share of the list. */
+/** Within this share of the list, specific circumstances are preferred to those that are true of everybody. */
 const GENERAL_ONES_LATER = 0.5;
 
 /**
  * One circumstance per person, all different as long as there are enough that fit, then those that fewest have. The
- * circumstances stand in a random order that the group keeps; each person takes the first free one that fits from a
- * starting place of its own, those with the fewest possibilities first, so that a later plan of the group begins
- * elsewhere.
+ * circumstances stand in a random order that the group keeps. Each person takes the first free one that fits from a
+ * starting place of its own, so that a later plan of the group begins elsewhere. Persons with the fewest possibilities
+ * come first.
  * @param startIndex place of the first person in the group
  * @param places the kinds of place that they live in; null where nothing is said of that
  */

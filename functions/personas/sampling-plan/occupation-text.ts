@@ -4,7 +4,8 @@ import type { Activity } from "../market/population/vocabulary.ts";
 import { stemPattern } from "../../platform/text/word-patterns.ts";
 
 /**
- * What a group's occupation text says about the people who have it, as far as age, education and household hang on it.
+ * What a group's occupation text says about the people who have it, as far as age, education and household depend on
+ * it.
  */
 export interface OccupationText {
   /** As the group's owner wrote it. */

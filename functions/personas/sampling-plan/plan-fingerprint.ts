@@ -2,7 +2,7 @@ import { placeOfGroup } from "../market/detect-market.ts";
 import { seedFrom } from "../../statistics/random.ts";
 import { audienceText, type GroupDefinition, type SegmentDefinition } from "../groups/schemas.ts";
 
-/** Raised when the same definition would be planned differently than before. */
+/** Raised when a change would plan the same definition differently than before. */
 const PLAN_VERSION = 1;
 
 const hex = (value: number): string => value.toString(16).padStart(8, "0");

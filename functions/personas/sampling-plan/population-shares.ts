@@ -14,7 +14,7 @@ export interface AgeShare {
   share: number;
 }
 
-/** How the people are spread of whom a definition's personas are drawn; each list of shares adds up to 1. */
+/** Distribution of the people that a definition's personas are drawn from; each list of shares adds up to 1. */
 export interface PopulationShares {
   age: AgeShare[];
   gender: Shares<Gender>;
@@ -24,8 +24,8 @@ export interface PopulationShares {
 }
 
 /**
- * Computes whom the personas of a definition stand for: the same population from which the sampling plan draws them,
- * summed over everybody. What the definition's description says of households is not part of it.
+ * Computes the population that the personas of a definition represent: the same one that the sampling plan draws them
+ * from, summed over everybody. What the definition's description says of households is not part of it.
  */
 export function populationShares(definition: SegmentDefinition): PopulationShares {
   const segment = segmentOf(definition);

@@ -13,8 +13,8 @@ const FACTORS = [
 ] as const satisfies readonly Factor[];
 
 /**
- * Differences in standard deviations per 20 years of age and between a woman and the average: conscientiousness and
- * agreeableness rise with age, neuroticism falls (Soto, John, Gosling & Potter 2011, J Pers Soc Psychol 100:330); women
+ * Differences in standard deviations per 20 years of age and between a woman and the average. Conscientiousness and
+ * agreeableness rise with age, neuroticism falls (Soto, John, Gosling & Potter 2011, J Pers Soc Psychol 100:330). Women
  * score higher on neuroticism and agreeableness (Schmitt, Realo, Voracek & Allik 2008, J Pers Soc Psychol 94:168).
  * Rounded.
  */
@@ -53,9 +53,9 @@ const INCOME_SCORE = { Low: -1.09, Middle: 0, High: 1.09 } as const;
  */
 const PRICE_WEIGHTS = { income: -0.4, conscientiousness: 0.12, neuroticism: 0.08 };
 /**
- * Interest in new offers on standard scores. Openness is the trait most related to trying new things, neuroticism goes
- * with resisting change (Oreg 2003, J Appl Psychol 88:680; Nov & Ye 2008, JASIST 59:845), extraversion helps a little
- * (Svendsen et al. 2013, Behav Inf Technol 32:323); younger consumers are more innovative (Tellis, Yin & Bell 2009, J
+ * Interest in new offers on standard scores. Openness is the trait most related to trying new things. Neuroticism goes
+ * with resisting change (Oreg 2003, J Appl Psychol 88:680; Nov & Ye 2008, JASIST 59:845). Extraversion helps a little
+ * (Svendsen et al. 2013, Behav Inf Technol 32:323). Younger consumers are more innovative (Tellis, Yin & Bell 2009, J
  * Int Marketing 17:1). Weights rounded.
  */
 const INTEREST_WEIGHTS = { openness: 0.28, extraversion: 0.1, neuroticism: -0.12, price: -0.15, per20Years: -0.12 };

@@ -40,7 +40,7 @@ export { planFingerprint } from "./plan-fingerprint.ts";
 
 /** Pairings of the coordinates that are compared. */
 const PAIRINGS = 16;
-/** Weight of the fit to the population against the distance of the two most alike personas. */
+/** Weight of the fit to the population against the distance of the two most similar personas. */
 const FIT_WEIGHT = 1;
 
 export interface PlanInput {
@@ -49,7 +49,7 @@ export interface PlanInput {
   requirements?: readonly Requirement[];
   /** Up to {@link PERSONAS_PER_GENERATION}. */
   count: number;
-  /** Personas that earlier plans of the group have made; this plan takes the positions from there on. */
+  /** Personas that earlier plans of the group have made; this plan takes the positions after these. */
   startIndex: number;
   /** One seed per group, kept over its generations: names, circumstances and positions then do not come back. */
   seed: number | string;
@@ -81,7 +81,7 @@ export function sketchPersonas(definition: SegmentDefinition, points: readonly U
 const quality = (sketches: readonly Sketch[]): number =>
   smallestDissimilarity(sketches) - FIT_WEIGHT * misfit(sketches);
 
-/** Of several even point sets the one whose personas fit the population best and are least alike. */
+/** Chooses from several even point sets the one whose personas fit the population best and are least similar. */
 export function sketchPlan({ definition, requirements, count, startIndex, seed }: PlanInput): Sketch[] {
   const drawPerson = demographicsOf(segmentOf(definition, requirements));
   const planSeed = seedFrom(seed, startIndex, count);
@@ -92,7 +92,7 @@ export function sketchPlan({ definition, requirements, count, startIndex, seed }
   return candidates.reduce((best, next) => (next.quality > best.quality ? next : best)).sketches;
 }
 
-/** The requirements that cannot be met by anybody: one by itself where there is one, else all of them together. */
+/** The requirements that nobody can meet: one alone if there is such a one, else all of them together. */
 function contradicting(definition: SegmentDefinition, requirements: readonly Requirement[]): Requirement[] {
   const ofHouseholds = requirements.filter(({ children, households }) => children !== null || households.length > 0);
   const alone = ofHouseholds.filter((requirement) => !isInhabited(segmentOf(definition, [requirement])));

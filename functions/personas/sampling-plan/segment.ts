@@ -10,7 +10,7 @@ import type { PlaceType, Requirement } from "../requirements/schemas.ts";
 import { AudienceContradicts } from "../requirements/audience-contradicts.ts";
 import { readOccupation, type OccupationText } from "./occupation-text.ts";
 
-/** Ages of a group that names none: adults, up to the age at which they are still asked in surveys. */
+/** Ages of a group that does not name any: adults, up to the age at which they are still asked in surveys. */
 const ADULT_AGES = { from: 18, to: 90 };
 /** A group that names only a minimum near or above 90 gets a range of this many years. */
 const SHORTEST_OPEN_RANGE = 10;
@@ -94,7 +94,7 @@ function regionsOf(
 /**
  * Fills the blanks of a definition: where the group lives, and how many people of each age and gender it has to be
  * drawn from.
- * @param requirements of its description
+ * @param requirements those of its description
  * @throws AudienceContradicts if they name kinds of place that exclude each other
  */
 export function segmentOf(definition: SegmentDefinition, requirements: readonly Requirement[] = []): Segment {

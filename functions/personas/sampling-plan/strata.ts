@@ -32,7 +32,7 @@ export interface Stratum {
   occupation: string | null;
   share: number;
   income: Shares<IncomeLevel>;
-  /** Of each income level those whose household satisfies the group's description; the same where it says nothing. */
+  /** People of each income level whose household satisfies the group's description; the same where it says nothing. */
   fitting: Record<IncomeLevel, number>;
 }
 

@@ -44,10 +44,10 @@ export interface PointOptions {
 }
 
 /**
- * Points that cover every dimension evenly: scrambled Halton points give the order of the personas in each dimension,
- * and each takes its own one of `count` equal strata, all at the same offset inside (a systematic Latin hypercube). The
- * offset moves with `startIndex`, so that the next plan of a group falls between the positions of the earlier ones. In
- * the larger bases of the sequence itself ten points are no better spread than random ones.
+ * Points that cover every dimension evenly. Scrambled Halton points give the order of the personas in each dimension.
+ * Each persona takes its own one of `count` equal strata, all at the same offset inside (a systematic Latin hypercube).
+ * The offset moves with `startIndex`, so that the next plan of a group falls between the positions of the earlier ones.
+ * In the larger bases of the sequence itself ten points are no better spread than random ones.
  */
 export function unitPoints({ count, startIndex, seed, pairing }: PointOptions): UnitPoint[] {
   const sequence = haltonSequence({

@@ -18,10 +18,10 @@ const rotated = <T>(items: readonly T[], by: number): T[] => {
 };
 
 /**
- * The signals that one persona of a group may be grounded in: from every source in turn, of each source's newest.
- * Neighbours in the plan of a group get the next ones, so that a group meets much of its market; where a source has too
- * few for all of them, they come round again.
- * @param signals of one market, newest first
+ * The signals that one persona of a group may be grounded in: the newest signals of every source in turn. Neighbours in
+ * the plan of a group get the next ones, so that a group meets much of its market. If a source has too few for all of
+ * them, its signals are used again.
+ * @param signals those of one market, newest first
  * @param position the persona's place in the plan of its group, from 0
  * @param seed one per group, so that groups of a market do not all begin with the same signals
  */

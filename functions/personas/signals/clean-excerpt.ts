@@ -1,6 +1,6 @@
 /** Longest excerpt of a signal, in UTF-16 code units. */
 export const EXCERPT_LENGTH = 400;
-/** Longer texts are cut before they are cleaned; what follows could not end up in an excerpt. */
+/** Longer texts are cut before they are cleaned; the rest could not get into an excerpt. */
 const CONSIDERED_LENGTH = 8_000;
 /** A cut goes back to the end of a word if that costs at most this share; scripts without spaces are cut anywhere. */
 const LONGEST_BACKTRACK = 0.2;
@@ -25,7 +25,7 @@ const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
   });
 
-/** Markdown and HTML; what they dress up stays. */
+/** Markdown and HTML; the text that they format stays. */
 const markup: readonly (readonly [RegExp, string])[] = [
   [/<(script|style)\b[^<>]{0,500}>(?:.*?<\/\1\s*>|.*)/gisu, " "],
   [/<!--(?:.*?-->|.*)/gsu, " "],
@@ -68,8 +68,8 @@ const replaceAll = (text: string, rules: readonly (readonly [RegExp, string])[])
   rules.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
 
 /**
- * A text of a stranger, reduced to one line that names nobody and leads nowhere: without markup, user names, addresses,
- * telephone numbers, links and control characters.
+ * A text of a stranger, reduced to one line that names nobody and links to nothing. Removes markup, user names,
+ * addresses, telephone numbers, links and control characters.
  * @param maximum in UTF-16 code units; cut at the end of a word where there is one
  */
 export function cleanExcerpt(text: string, maximum: number = EXCERPT_LENGTH): string {
@@ -92,7 +92,7 @@ function cutAtWord(text: string, maximum: number): string {
   const cut = text.slice(0, room + 1);
   const space = cut.lastIndexOf(" ");
   const end = space >= room * (1 - LONGEST_BACKTRACK) ? space : room;
-  // Half of a surrogate pair at the cut would be no character at all.
+  // Half of a surrogate pair at the cut would not be a character.
   const kept = text.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
   return `${kept.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, "")}…`;
 }

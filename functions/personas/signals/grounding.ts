@@ -42,7 +42,7 @@ export function usedEvidence(shown: readonly MarketSignal[], uses: readonly Sign
 export const areStale = ({ refreshed_at }: Pick<MarketSignals, "refreshed_at">, now = Date.now()): boolean =>
   refreshed_at === null || now - Date.parse(`${refreshed_at}Z`) > SIGNALS_STALE_AFTER_MS;
 
-/** How the signals of a market stand, for the group whose personas are to be grounded in them. */
+/** The state of a market's signals, for the group whose personas are to be grounded in them. */
 export const groundingOf = ({ market, refreshed_at, sources }: MarketSignals): GroupGrounding => ({
   market,
   refreshed_at,
@@ -52,5 +52,5 @@ export const groundingOf = ({ market, refreshed_at, sources }: MarketSignals): G
   }),
 });
 
-/** Whether no refresh of a market has ended yet: what is there of it, if anything, is the first source's. */
+/** Whether no refresh of a market has ended yet: its signals, if any, are then the first source's. */
 export const isUnexplored = ({ sources }: Pick<MarketSignals, "sources">): boolean => Object.keys(sources).length === 0;

@@ -45,5 +45,5 @@ export interface MarketSignals {
   signals: MarketSignal[];
 }
 
-/** From here on signals count as stale (flag `signals_stale`). */
+/** Older signals count as stale (flag `signals_stale`). */
 export const SIGNALS_STALE_AFTER_MS = 24 * 60 * 60 * 1000;

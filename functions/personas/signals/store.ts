@@ -40,13 +40,13 @@ const marketReader: Reader<
       : { refresh: marketRefreshEntity.read(item) },
 };
 
-/** What came of asking to refresh a market. */
+/** The outcome of asking to refresh a market. */
 export interface RefreshClaim {
   /** Whether it was this call that took the market. */
   claimed: boolean;
   /**
-   * The execution that the market is taken for, null once that has recorded how it went. Whoever reads it starts it:
-   * starting a name twice starts one, and whoever took the market may have died before.
+   * The execution that the market is taken for, null once that has recorded how it went. Every reader starts it:
+   * starting a name twice starts one execution, and the process that took the market may have died before.
    */
   execution: string | null;
 }
@@ -56,7 +56,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const REFRESH_EVERY_MS = 24 * HOUR_MS;
 /** After a refresh in which every source failed, or that never ended: most outages are over by then. */
 const RETRY_AFTER_MS = HOUR_MS;
-/** A signal that no refresh has seen again for so long is no longer what a market is like. */
+/** A signal that no refresh has seen again for this time no longer shows what a market is like. */
 const SIGNALS_LIVE_SECONDS = 14 * 86_400;
 
 /** `DE` at 2026-03-01T08:15:30.250Z is `DE-20260301T081530250`. */
@@ -93,7 +93,7 @@ export const createSignalStore = (table: Table) => ({
   },
 
   /**
-   * Takes a market to refresh it: once a day, or an hour after a refresh that failed. Of many callers one gets it.
+   * Takes a market to refresh it: once a day, or an hour after a refresh that failed. Only one of many callers gets it.
    * @param at milliseconds since 1970
    */
   claim: (market: string, at = Date.now()): Promise<RefreshClaim> =>
@@ -126,8 +126,8 @@ export const createSignalStore = (table: Table) => ({
     ),
 
   /**
-   * Stores what a source brought; what is known already is replaced and lives on. What it did not bring this time stays
-   * until it expires.
+   * Stores what a source brought. A signal that is known already is replaced and expires later. A signal that the
+   * source did not bring this time stays until it expires.
    */
   async save(market: string, source: SignalSource, signals: readonly MarketSignal[], at = Date.now()): Promise<void> {
     const expires_at = Math.floor(at / 1000) + SIGNALS_LIVE_SECONDS;

@@ -12,7 +12,7 @@ export const baselineMeasures = [
 ] as const;
 export type BaselineMeasure = (typeof baselineMeasures)[number];
 
-/** A figure of a study beside what random answering would give for as many personas. */
+/** A figure of a study, with what random answering would give for as many personas. */
 export const baselineFigureSchema = z
   .object({
     measure: z.enum(baselineMeasures).meta({

@@ -5,7 +5,7 @@ import { scaleFamilies, type Calibrated, type ScaleFamily } from "./schemas.ts";
 
 type CalibratedQuestion = Calibrated["questions"][number];
 
-/** A figure of a simulation, with what brings it to 0..1 and back. */
+/** A figure of a simulation, with the numbers that map it to 0..1 and back. */
 interface Figure extends Pick<CalibratedQuestion, "question_id" | "option" | "family" | "synthetic"> {
   low: number;
   high: number;
@@ -40,7 +40,7 @@ export const factQuestions = (results: readonly PersonaResult[]): Set<string> =>
     ),
   );
 
-/** Means of scales and shares of options; what personas know of themselves is no opinion. */
+/** Means of scales and shares of options; what personas know of themselves is not an opinion. */
 function figuresOf({ concept_test, survey }: Aggregate, results: readonly PersonaResult[]): Figure[] {
   const facts = factQuestions(results);
   return [
@@ -72,7 +72,7 @@ function calibrate({ low, high, decimals, ...figure }: Figure, { line, range }: 
 }
 
 /**
- * What people would answer to the questions of a simulation, by what a company's human studies teach.
+ * The answers expected of people to the questions of a simulation, by what a company's human studies teach.
  * @param pairs without the simulation's own
  * @returns null where they are too few for any of its figures
  */

@@ -3,9 +3,9 @@ import type { PairedFigure, PairRecord } from "./record.ts";
 import { fitLine, type FittedLine } from "./prediction.ts";
 import { FEWEST_STUDIES, type ScaleFamily } from "./schemas.ts";
 
-/** Synthetic figures nearer to each other than this, on 0..1, tell no slope. */
+/** Synthetic figures closer to each other than this, on 0..1, show no slope. */
 const SMALLEST_RANGE = 0.02;
-/** Figures are printed with so much rounding, on 0..1; nothing is refused for it. */
+/** The rounding with which figures are printed, on 0..1; nothing is refused for it. */
 const ROUNDING = 0.005;
 
 /** The line of a family of figures, with the range of synthetic figures that it was fitted to. */
@@ -14,7 +14,7 @@ export interface FittedFamily {
   range: readonly [number, number];
 }
 
-/** The variance of a human figure as a measurement; a share of nobody or everybody has one, too (Laplace). */
+/** The variance of a human figure as a measurement; a share of 0 or 100 % has one, too (Laplace). */
 function errorOf(family: ScaleFamily, { mean, sd, n }: PairedFigure["human"]): number {
   if (family === "rating") return sd ** 2 / n;
   const share = (n * mean + 1) / (n + 2);
@@ -22,8 +22,8 @@ function errorOf(family: ScaleFamily, { mean, sd, n }: PairedFigure["human"]): n
 }
 
 /**
- * What pairs have of a family: one cluster a simulation, without those that have nothing. Several human studies of one
- * simulation share whatever its model got wrong, so that they are one study to learn from.
+ * The pairs' figures of one family: one cluster a simulation, without simulations that have none. Several human studies
+ * of one simulation share whatever its model got wrong, so that they count as one study.
  */
 export const clusterPairs = (pairs: readonly PairRecord[], family: ScaleFamily): Cluster[] =>
   [...Map.groupBy(pairs, ({ simulation_id }) => simulation_id).values()]
@@ -50,7 +50,7 @@ export const differ = (clusters: readonly Cluster[]): boolean =>
     return high - low >= SMALLEST_RANGE;
   });
 
-/** @returns undefined below six studies, or where their synthetic figures are all but the same */
+/** @returns undefined below six studies, or where their synthetic figures are almost the same */
 export function fitFamily(pairs: readonly PairRecord[], family: ScaleFamily): FittedFamily | undefined {
   const clusters = clusterPairs(pairs, family);
   const range = rangeOf(clusters);

@@ -13,11 +13,11 @@ import {
 import { studentTQuantile } from "../../statistics/student-t.ts";
 import { add, form, multiply, square, trace, transpose, ZERO, type TwoByTwo } from "../../statistics/two-by-two.ts";
 
-/** A line fitted to past studies, and what it says of a study that is not among them. */
+/** A line fitted to past studies, and its prediction for a study that is not among them. */
 export interface FittedLine extends Line, VarianceComponents {
   /** Degrees of freedom of the prediction error. */
   freedom: number;
-  /** Root mean square of the errors of lines fitted without a study on that study, studies counting alike. */
+  /** Root mean square of the errors of lines fitted without a study on that study; every study has the same weight. */
   leaveOneOutError: number;
   /** @returns the figure of people that is expected, and half the width of its 95 % prediction interval */
   predict: (synthetic: number) => { estimate: number; half: number };
@@ -37,10 +37,11 @@ interface LeftOut {
  * Fits human on synthetic figures, a random intercept for every study, and says where the figure of a new study lies.
  *
  * Jackknife+ (Barber et al. 2021) has no 95 % interval below twenty studies. Instead, the errors of each study under
- * the line fitted without it, over the standard deviations that the model gives to them, show by how much the model's
- * variances are off; the mean of their squares, studies counting alike, scales the variance of a new figure. Half the
- * width is a quantile of Student's t times its root, on the degrees of freedom that this mean has under the model
- * (Satterthwaite 1946). The new study is taken to ask as many people as past ones on average.
+ * the line fitted without it are divided by the standard deviations that the model gives to them. These ratios show by
+ * how much the model's variances are off. The mean of their squares, with the same weight for every study, scales the
+ * variance of a new figure. Half the width is a quantile of Student's t times its root. The quantile has the degrees of
+ * freedom that this mean has under the model (Satterthwaite 1946). The new study is taken to ask as many people as past
+ * ones on average.
  * @param studies at least three, each with a figure, that leave different `x` whichever of them is left out
  */
 export function fitLine(studies: readonly Cluster[]): FittedLine {
@@ -83,10 +84,10 @@ export function fitLine(studies: readonly Cluster[]): FittedLine {
 }
 
 /**
- * Degrees of freedom of the mean of squares of `leftOut`: 2 · mean² / variance, which under the model is one over the
- * weighted sum of all squared correlations between two errors. The errors e = y − zᵀβ₋ of two studies i and h covary
- * as zᵀ(C₋ᵢ M C₋ₕ − C₋ᵢ − C₋ₕ)z, with C the covariances of their lines and M the information of all but both; those of
- * one study as zᵀC₋ᵢz + between. A sum of squares of such forms is tr(WᵢBWₕBᵀ), with W = Σ w z zᵀ.
+ * Degrees of freedom of the mean of squares of `leftOut`: 2 · mean² / variance. Under the model this is one over the
+ * weighted sum of all squared correlations between two errors. The errors e = y − zᵀβ₋ of two studies i and h covary as
+ * zᵀ(C₋ᵢ M C₋ₕ − C₋ᵢ − C₋ₕ)z. C are the covariances of their lines, and M is the information of all but both. The
+ * errors of one study covary as zᵀC₋ᵢz + between. A sum of squares of such forms is tr(WᵢBWₕBᵀ), with W = Σ w z zᵀ.
  */
 function degreesOfFreedom(
   studies: readonly Cluster[],
@@ -114,7 +115,7 @@ function degreesOfFreedom(
             return squares(i, add(add(multiply(multiply(c, withoutBoth), d), c, -1), d, -1), h);
           }
           const b = add(c, sharedIntercept);
-          // On the diagonal stand variances, the errors of single points among them.
+          // The diagonal has the variances, those of single points included.
           const diagonal = studies[i]!.map((point, at) => {
             const weight = inverseVariances[i]![at]!;
             const ownOnly = form(pointOf(point), b, pointOf(point));

@@ -23,7 +23,8 @@ export interface LeftOutIntervals {
 }
 
 /**
- * Human figures against the intervals that the other studies give; what these do not cover is not counted.
+ * Compares human figures with the intervals that the other studies give. Figures outside the range of the others are
+ * not counted.
  * @returns null where nothing is covered
  */
 export function leaveOneOut(pairs: readonly PairRecord[], family: ScaleFamily): LeftOutIntervals | null {

@@ -12,7 +12,7 @@ import type { Table, Write } from "../../platform/table/table.ts";
 
 /**
  * The write that pairs a human study with a simulation; a study that has a pair keeps it. It belongs in a transaction
- * with {@link mustBeComplete} of the simulation, and with the human study or a check that it exists: whatever deletes
+ * with {@link mustBeComplete} of the simulation, and with the human study or a check that it exists. A deletion of
  * either of them deletes the pair after it.
  */
 export const pairWrite = (companyId: string, pair: PairRecord): Write => ({

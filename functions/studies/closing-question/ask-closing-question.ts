@@ -53,8 +53,8 @@ function createShownBefore(): (context: string | null) => Utterance[] {
 }
 
 /**
- * A survey as a talk, in the order in which this persona was asked: what was to be read before a question stands before
- * the first question it belongs to.
+ * A survey as a talk, in the order in which this persona was asked. Text to read before a question stands before the
+ * first question it belongs to.
  */
 function surveyTalk({ input, participant, position, simulation }: LoadedParticipant, answers: readonly Answer[]) {
   const survey = input?.survey_schema ?? plainSurvey([]);
@@ -90,7 +90,7 @@ function interviewTalk({ input }: LoadedParticipant, talk: readonly StoredMessag
   ]);
 }
 
-/** What was said in the participant's hearing; in a survey nothing is. */
+/** The messages that the participant heard; a survey has none. */
 function messagesOf(simulations: SimulationLifecycle, { ref, simulation, position }: LoadedParticipant) {
   const { asks, keepsTalksApart } = kindOf(simulation);
   if (asks !== "talk") return [];
@@ -98,7 +98,7 @@ function messagesOf(simulations: SimulationLifecycle, { ref, simulation, positio
   return simulations.messages(ref);
 }
 
-/** What the participant looks back on, and what of it were its own words. */
+/** What the participant is asked to react to, and what of it were its own words. */
 function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): { talk: Utterance[]; own: string[] } {
   const { simulation, participant } = loaded;
   const { persona_id } = participant;
@@ -113,7 +113,7 @@ function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): 
       message.role === "persona" && message.persona_id === persona_id ? [message.content] : [],
     );
   if (kindOf(simulation).isDiscussion) {
-    // Closing views are private: those of others who were quicker are not heard.
+    // Closing views are private: a participant does not hear those of others who were quicker.
     const heard = heardBefore(messages, closingSequence(0, roundsOf(simulation)));
     return { talk: utterances(heard), own: ownOf(messages) };
   }
@@ -129,8 +129,8 @@ const hasSaid = (loaded: LoadedParticipant, own: readonly string[]): boolean =>
 const statesOf = ({ isLive }: StudyKind): SimulationStatus[] => (isLive ? ["generating_report"] : ["running"]);
 
 /**
- * Survey, interview and focus group end with this: it gives the participant's record its reaction, themes, quote and
- * sentiment. Whoever was screened out of a survey has none.
+ * The last step of survey, interview and focus group: it gives the participant's record its reaction, themes, quote and
+ * sentiment. Participants who were screened out of a survey have none.
  */
 export async function askClosingQuestion(
   dependencies: AskDependencies,
@@ -192,7 +192,7 @@ export async function askClosingQuestion(
     return { persona_id };
   };
   return withRecordedCost(simulations, ref, () =>
-    // Whoever has said nothing has no result.
+    // Participants who have said nothing have no result.
     untilMaxCost(record, () => (hasSaid(loaded, own) ? endWithoutView(null) : { persona_id })),
   );
 }

@@ -5,7 +5,9 @@ import { conceptDesignSchema } from "./schemas.ts";
 import { intervalSchema, nullableIntervalSchema, themeSchema } from "../simulation/figures.ts";
 import { scaleSummarySchema } from "../rating/scale-summary.ts";
 
-/** What concepts are compared by: the items of the battery, 1..5, and the sentiment of the reaction, −1..1. */
+/**
+ * The figures by which concepts are compared: the items of the battery, 1..5, and the sentiment of the reaction, −1..1.
+ */
 export const comparedFigures = [...conceptItems, "sentiment"] as const;
 export type ComparedFigure = (typeof comparedFigures)[number];
 

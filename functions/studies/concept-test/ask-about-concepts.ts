@@ -21,7 +21,7 @@ import {
 import { conceptResult, rateConceptReaction } from "./rate-concept-reaction.ts";
 
 /**
- * Characters that a persona is shown of each earlier reaction: a sentence or two, with the verdict. The tenth concept
+ * Characters of each earlier reaction that a persona is shown: a sentence or two, with the verdict. The tenth concept
  * comes with nine of them, some 700 tokens.
  */
 const RECALLED = 240;
@@ -35,9 +35,9 @@ const recalled = (seen: Seen, concepts: readonly Concept[]): SeenConcept[] =>
   }));
 
 /**
- * Shows a participant its concepts, one after the other in the order of its place in the sample, each with what it
- * said of those before; in a monadic test the one of its arm. Every reaction is stored before the next concept, so
- * that a retry goes on with the rest.
+ * Shows a participant its concepts, one after the other in the order of its place in the sample. Each comes with what
+ * the participant said of those before. A monadic test shows only the concept of its arm. Every reaction is stored
+ * before the next concept, so that a retry continues with the rest.
  */
 export async function askAboutConcepts(
   dependencies: AskDependencies,

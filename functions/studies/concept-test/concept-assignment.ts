@@ -12,9 +12,9 @@ interface Shown extends Pick<StudyInput, "design"> {
 }
 
 /**
- * The arm of a participant in a monadic test, which is the concept that it sees: arms of equal share, balanced as those
- * of a survey are.
- * @param position of the participant in the sample, from 0
+ * The arm of a participant in a monadic test, which is the concept that it sees. Arms have equal shares and are
+ * balanced as those of a survey are.
+ * @param position the participant's place in the sample, from 0
  * @returns no arm where everybody sees all concepts
  */
 export function conceptArms(

@@ -45,8 +45,8 @@ function scaleSummary(
 
 /**
  * Figures of the concept battery; an item that nobody was rated on is left out.
- * @param results of a concept test
- * @param tests of the scales as the embedding model reads them in the study's language
+ * @param results those of a concept test
+ * @param tests those of the scales as the embedding model reads them in the study's language
  */
 export const conceptFigures = (
   results: readonly PersonaResult[],

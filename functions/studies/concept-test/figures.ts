@@ -29,7 +29,7 @@ const isBelow = (p: number | null) => p !== null && p <= LEVEL;
 const SCALES = { battery: { low: 1, high: 5, decimals: 2 }, sentiment: { low: -1, high: 1, decimals: 3 } } as const;
 const scaleOf = (figure: ComparedFigure) => SCALES[figure === "sentiment" ? "sentiment" : "battery"];
 
-/** What a persona said of one concept, as if it had been asked about nothing else; null if it saw it not. */
+/** What a persona said of one concept, as if it had been asked about nothing else; null if it did not see it. */
 export function asIfAlone(result: PersonaResult, conceptId: string): PersonaResult | null {
   const reaction = result.concepts?.find(({ concept_id }) => concept_id === conceptId);
   if (!reaction) return null;
@@ -41,7 +41,7 @@ export function asIfAlone(result: PersonaResult, conceptId: string): PersonaResu
   return { ...result, ...said, answers, concepts: null };
 }
 
-/** What a persona rates a concept with; null where it could not be rated. */
+/** A persona's rating of a concept; null where it could not be rated. */
 function ratingOf({ concepts, answers }: PersonaResult, conceptId: string, figure: ComparedFigure): number | null {
   if (figure === "sentiment")
     return concepts?.find(({ concept_id }) => concept_id === conceptId)?.sentiment_score ?? null;
@@ -136,7 +136,10 @@ function compared(
   };
 }
 
-/** What being seen first, second, … did to a figure. An effect of the test itself, so that nobody is weighted. */
+/**
+ * The effect on a figure of being seen first, second, and later. It is an effect of the test itself, so nobody is
+ * weighted.
+ */
 function byPosition(figure: ComparedFigure, concepts: readonly Concept[], results: readonly PersonaResult[]) {
   const { decimals } = scaleOf(figure);
   const placed = results.flatMap((result) =>
@@ -165,9 +168,9 @@ function byPosition(figure: ComparedFigure, concepts: readonly Concept[], result
 }
 
 /**
- * The figures of several concepts: of each for itself, of each against the others, and where everybody has seen all of
- * them of their places.
- * @param themesOf those of a concept, merged over the personas with the same weights
+ * The figures of several concepts: for each alone, for each against the others, and for their places where everybody
+ * has seen all of them.
+ * @param themesOf the themes of a concept, merged over the personas with the same weights
  */
 export function conceptsFigures(
   concepts: readonly Concept[],

@@ -1,7 +1,7 @@
 /**
  * Orders of `count` conditions, as positions from 0, in which each comes equally often at every place and right behind
- * every other (Williams 1949, Aust J Sci Res A 2:149): `count` orders for an even number, twice as many for an odd one,
- * of which the second half is the first turned round. Any `count` orders of one half are a Latin square.
+ * every other (Williams 1949, Aust J Sci Res A 2:149). An even number has `count` orders. An odd one has twice as many;
+ * the second half is the first half reversed. Any `count` orders of one half are a Latin square.
  */
 export function williamsOrders(count: number): number[][] {
   const zigzag = Array.from({ length: count }, (_, index) =>
@@ -14,7 +14,7 @@ export function williamsOrders(count: number): number[][] {
 /**
  * The concepts in the order in which a persona sees them. Places in the sample go through the orders one after the
  * other, so that a rerun shows the same.
- * @param place of the persona in the sample, from 0
+ * @param place the persona's place in the sample, from 0
  */
 export function shownOrder<T>(concepts: readonly T[], place: number): T[] {
   const orders = williamsOrders(concepts.length);

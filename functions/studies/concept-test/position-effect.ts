@@ -14,7 +14,7 @@ export interface PlacedRating {
 export interface PositionEffect {
   /** By position: how far above the mean of all positions it makes a rating, in the numbers of the scale. */
   effects: { effect: number; interval: [number, number] | null }[];
-  /** Test that all positions are equal: F test; null where nothing is left to tell it by. */
+  /** F test that all positions are equal; null where nothing is left to test it with. */
   p: number | null;
 }
 
@@ -32,11 +32,12 @@ const coded = (level: number, levels: number): number[] =>
 const NOTHING_LEFT = 1e-12;
 
 /**
- * What being seen first, second, … does to a rating: the additive model rating = persona + condition + position, by
- * least squares within personas, as a Latin square is analysed (Cochran & Cox 1957, Experimental Designs, §4.4); it
- * needs no balance, so that ratings may be missing. Ratings of a persona are taken to err alike and independently.
- * @param count of conditions, and of positions
- * @returns null where the two cannot be told apart, or nothing is left to judge them by
+ * The effect on a rating of being seen first, second, and later. It fits the additive model rating = persona +
+ * condition + position by least squares within personas, as a Latin square is analysed (Cochran & Cox 1957,
+ * Experimental Designs, §4.4). The model needs no balance, so that ratings may be missing. Ratings of a persona are
+ * assumed to have independent errors of the same size.
+ * @param count number of conditions, and of positions
+ * @returns null where the two cannot be distinguished, or nothing is left to judge them by
  */
 export function positionEffect(ratings: readonly PlacedRating[], count: number): PositionEffect | null {
   const columns = 2 * (count - 1);
@@ -72,7 +73,7 @@ export function positionEffect(ratings: readonly PlacedRating[], count: number):
   };
 }
 
-/** Least squares by the normal equations; null where the columns cannot be told apart. */
+/** Least squares by the normal equations; null where the columns cannot be distinguished. */
 function fitted(rows: readonly { x: Float64Array; y: number }[], columns: number) {
   const products = new Float64Array(columns * columns);
   const sides = new Float64Array(columns);

@@ -36,7 +36,7 @@ const SEEN =
 
 export interface ConceptTestSlots {
   persona: ParticipantProfile;
-  /** Whether the profile is told in the other order and form. */
+  /** Whether the profile is shown in the other order and form. */
   isRetold?: boolean;
   /** In the order in which they are asked; as usual without it. */
   battery?: readonly ConceptQuestion[];

@@ -12,7 +12,7 @@ import { rateWords, type RatedWords, type Rating } from "../simulation/rate-word
 
 const NOTHING: RatedWords = { distribution: null, rating: null, method: null };
 
-/** A persona's words about one concept, with the numbers they come to. */
+/** A persona's words about one concept, with the numbers that they are rated as. */
 export interface RatedReaction {
   reaction: Omit<ReactionToConcept, "concept_id" | "position">;
   answers: Answer[];
@@ -20,7 +20,7 @@ export interface RatedReaction {
 
 /**
  * Turns what a persona said about a concept into numbers (docs/methods.md, Ratings).
- * @param themes of which the vectors are wanted
+ * @param themes those whose vectors are wanted
  */
 export async function rateConceptReaction(
   rating: Rating,

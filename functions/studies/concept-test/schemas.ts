@@ -7,10 +7,12 @@ import { textSchema } from "../../platform/text/text.ts";
 
 export const MOST_CONCEPTS = 10;
 export const FEWEST_CONCEPTS = 2;
-/** Of all concepts together: a report is written from all of them. */
+/** The limit for all concepts together: a report is written from all of them. */
 export const CONCEPT_CHARACTERS = 24_000;
 export const BRIEFINGS_PER_CONCEPT = 2;
-/** Reactions of a study, personas times concepts: what results, exports and the figures are made of in one piece. */
+/**
+ * Reactions of a study, personas times concepts: results, exports and the figures are made from all of them at once.
+ */
 export const MOST_REACTIONS = 1_000;
 
 /** How concepts are shown: everybody sees all of them, one after the other, or each participant sees one. */

@@ -39,7 +39,7 @@ export const attributesSchema = z
 export const MOST_SCENARIOS = 10;
 export const MOST_SCENARIO_OFFERS = 8;
 
-/** Offers that stand side by side in a market that the caller wants to know the shares of preference in. */
+/** Offers that stand side by side in a market; the caller wants to know their shares of preference. */
 const scenarioSchema = z.strictObject({
   name: textSchema(NAME_LENGTH),
   offers: z

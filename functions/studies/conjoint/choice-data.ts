@@ -6,14 +6,14 @@ export interface ChoiceSet {
   alternatives: readonly ArrayLike<number>[];
   /** Index into `alternatives`. */
   chosen: number;
-  /** What the person counts, positive and the same in all of their sets; 1 unless said otherwise. */
+  /** The weight of the person, positive and the same in all of their sets; 1 by default. */
   weight?: number;
 }
 
 /**
- * Choices laid out for fast passes. A logit sees only differences between the alternatives of one set, so each set is
- * held as x_j − x_chosen for its alternatives not chosen: one row less, and no cancellation where a column such as a
- * price varies little around a large mean. Sets of one person are neighbours.
+ * Choices laid out for fast passes. A logit sees only differences between the alternatives of one set. Each set is
+ * therefore held as x_j − x_chosen for its alternatives not chosen. That takes one row less, and nothing cancels out
+ * where a column such as a price varies little around a large mean. Sets of one person are neighbours.
  */
 export interface ChoiceData {
   /** K, the number of utilities. */
@@ -24,7 +24,7 @@ export interface ChoiceData {
   largestSet: number;
   /** Person ids in order of first appearance. */
   persons: readonly string[];
-  /** What each person counts, 1 on average. */
+  /** The weight of each person, 1 on average. */
   weights: Float64Array;
   /** Rows × K differences, row-major. */
   differences: Float64Array;

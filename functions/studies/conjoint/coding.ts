@@ -106,8 +106,8 @@ export function encodeNone(coding: Coding): Float64Array {
 }
 
 /**
- * Contrast c (length K) whose c'b is the part-worth of a level, the omitted one included: under effects coding minus
- * the sum of the others, with variance 1'V1.
+ * Contrast c (length K) whose c'b is a level's part-worth, also for the omitted level: under effects coding minus the
+ * sum of the others, with variance 1'V1.
  */
 export function levelContrast(coding: Coding, attribute: number, level: number): Float64Array {
   const contrast = new Float64Array(coding.columns);

@@ -64,7 +64,7 @@ export const taskKey = (task: Task): string =>
     .sort()
     .join("|");
 
-/** Tasks from which a persona's own utilities can be told: 2K/(J − 1), K without the none constant. */
+/** Tasks that are needed to estimate a persona's own utilities: 2K/(J − 1), K without the none constant. */
 export const recommendedTasks = (attributes: readonly Attribute[], alternatives: number): number =>
   Math.ceil((2 * attributes.reduce((sum, { levels }) => sum + levels.length - 1, 0)) / (alternatives - 1));
 

@@ -48,8 +48,8 @@ export function aError(information: Float64Array, columns: number): number {
 
 /**
  * D-efficiency in percent: det of the information per task at β = 0 in standardised orthogonal coding, to the power
- * 1/K. 100 without "none" is the ceiling over all designs; from effects coding it follows by the constant
- * Π L_a^(L_a−2), the squared determinant of the change of coding.
+ * 1/K. 100 without "none" is the ceiling over all designs. It follows from effects coding by the constant Π
+ * L_a^(L_a−2), the squared determinant of the change of coding.
  */
 export function dEfficiency(tasks: readonly Task[], attributes: readonly Attribute[], none: boolean): number {
   const coding = codingOf(attributes, { none });

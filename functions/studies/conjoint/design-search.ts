@@ -12,8 +12,8 @@ export interface TaskRules {
   levels: readonly number[];
   alternatives: number;
   /**
-   * Attribute that is the price, or null. Two offers of a task that agree on everything else are forbidden: the dearer
-   * one could not be chosen for a reason, so the task would say nothing.
+   * Attribute that is the price, or null. Two offers of a task that agree on everything else are forbidden: nobody
+   * would have a reason to choose the more expensive one, so the task would show nothing.
    */
   price: number | null;
 }
@@ -30,7 +30,7 @@ const DRAWS = 10_000;
 export const distinctOffers = ({ levels, price }: Pick<TaskRules, "levels" | "price">): number =>
   levels.reduce((product, count, attribute) => (attribute === price ? product : product * count), 1);
 
-/** Whether two offers may not stand in one task: the same, or the same but for the price. */
+/** Whether two offers may not stand in one task: they are the same, or differ in the price alone. */
 export function clashes(a: readonly number[], b: readonly number[], price: number | null): boolean {
   return a.every((level, attribute) => attribute === price || level === b[attribute]);
 }
@@ -72,9 +72,9 @@ function dealer(levels: number, random: RandomGenerator): () => number {
  * Coordinate exchange (Meyer and Nachtsheim 1995) on the D₀-error: every level of every offer is tried in turn and the
  * best kept, until a whole pass changes nothing.
  *
- * At β = 0 all probabilities are q, and changing an offer x by d changes the information by dv' + vd' with
- * v = qx − q²s + (q−q²)/2·d, s the sum of the task's rows. Its determinant then grows by the factor
- * (1 + v'Ad)² − (d'Ad)(v'Av), A the inverse: K² operations per offer instead of K³ per candidate.
+ * At β = 0 all probabilities are q. Changing an offer x by d changes the information by dv' + vd' with v = qx − q²s +
+ * (q−q²)/2·d, where s is the sum of the task's rows. Its determinant then grows by the factor (1 + v'Ad)² −
+ * (d'Ad)(v'Av), where A is the inverse. This takes K² operations per offer instead of K³ per candidate.
  * @returns ln det of the information reached, −Infinity when it is still singular
  */
 export function exchangeCoordinates(tasks: MutableTasks, coding: Coding, rules: TaskRules): number {
@@ -88,7 +88,7 @@ export function exchangeCoordinates(tasks: MutableTasks, coding: Coding, rules: 
     tasks.forEach((task, t) => {
       task.forEach((offer, j) => {
         let waw = 0;
-        // What an offer is judged by is the same for all of its attributes until one of them is exchanged.
+        // The terms by which an offer is judged are the same for all of its attributes until one of them is exchanged.
         const judge = () => {
           const a = state.inverse;
           const x = encodeProfile(coding, offer);

@@ -27,8 +27,8 @@ const HOLDOUT_DRAWS = 200;
 const DEFAULT_PERSONAS = 10;
 
 /**
- * Tasks per persona when none are asked for: 2K/(J−1), at least 8 and at most 15, what a respondent stays attentive
- * for.
+ * Tasks per persona by default: 2K/(J−1), at least 8 and at most 15, the number up to which a respondent stays
+ * attentive.
  */
 export const defaultTasks = (attributes: readonly Attribute[], alternatives: number): number =>
   Math.min(MOST_DEFAULT_TASKS, Math.max(FEWEST_DEFAULT_TASKS, recommendedTasks(attributes, alternatives)));
@@ -36,11 +36,11 @@ export const defaultTasks = (attributes: readonly Attribute[], alternatives: num
 /**
  * Builds a choice design: coordinate exchange on the D₀-error from 20 seeded starts, and two holdout tasks.
  *
- * Where one persona's tasks are fewer than 2K/(J−1) the design has several versions, as many as together reach that
- * number but no more than there are personas. The same input, seed and number of personas give the same design.
+ * If one persona has fewer than 2K/(J−1) tasks, the design has several versions. They are as many as together reach
+ * that number, but no more than there are personas. The same input, seed and number of personas give the same design.
  * @param options.seed any text, for example the simulation's id
  * @param options.personas how many will answer; bounds the versions and scales the predicted standard errors
- * @throws RankDeficientDesign when so few tasks cannot identify all utilities
+ * @throws RankDeficientDesign when the tasks are too few to identify all utilities
  * @throws UnsatisfiableDesign when a task asks for more alternatives than differ in something besides the price
  */
 export function designConjoint(

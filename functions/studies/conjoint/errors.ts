@@ -3,7 +3,7 @@ export abstract class ConjointError extends Error {
   abstract readonly code: string;
 }
 
-/** Some utilities cannot be told apart from the tasks: the information matrix has less than full rank. */
+/** The tasks cannot distinguish some utilities: the information matrix has less than full rank. */
 export class RankDeficientDesign extends ConjointError {
   override readonly name = "RankDeficientDesign";
   readonly code = "rank_deficient_design";

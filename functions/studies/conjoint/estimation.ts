@@ -18,11 +18,11 @@ export interface ConjointEstimates {
   coding: Coding;
   aggregate: SafeMnlFit;
   individual: IndividualEstimates;
-  /** What each of the individuals counts, 1 on average. */
+  /** The weight of each individual, 1 on average. */
   weights: number[];
   /** Null without a price attribute. */
   priceModel: PriceModel | null;
-  /** What was estimated from, and what was held back. */
+  /** The choices that were estimated from, and those that were held back. */
   choices: CodedChoice[];
   holdouts: CodedChoice[];
 }

@@ -7,7 +7,7 @@ const levels = [
   ["Store brand", "1 g", "1.49 EUR"],
 ];
 
-/** Two offers beside each other, by the names of their attributes. */
+/** Two offers next to each other, by the names of their attributes. */
 export const exampleOffers = levels.map((offer) =>
   Object.fromEntries(offer.map((level, index) => [exampleAttributes[index]!.name, level])),
 );

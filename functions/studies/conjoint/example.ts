@@ -71,7 +71,7 @@ export const exampleDesign: ConjointDesign = {
   },
 };
 
-/** What somebody sees of its only task. */
+/** The preview of its only task. */
 export const examplePreview: z.infer<typeof conjointPreviewSchema> = {
   design: exampleDesign,
   tasks: [

@@ -69,8 +69,9 @@ function bestProfile({ coding, individual, weights }: ConjointEstimates) {
 }
 
 /**
- * Why the best profile has another level of an attribute than the part-worths put first; null where they agree. The
- * aggregate logit gives way to whoever chooses consistently, the profile averages what each persona would have.
+ * Explains why the best profile has another level of an attribute than the one the part-worths put first; null where
+ * they agree. Personas that choose consistently count more in the aggregate logit; the profile averages what each
+ * persona would have.
  */
 function explanationOf(
   levels: readonly string[],
@@ -90,9 +91,9 @@ function explanationOf(
 }
 
 /**
- * The figures of a conjoint report that are means over persons of what their utilities come to, with intervals by
+ * The figures of a conjoint report that are means over persons, calculated from their utilities. Their intervals are by
  * {@link samplingErrors}; those of shares are made on the logit scale.
- * @param language of the explanation (BCP 47)
+ * @param language that of the explanation (BCP 47)
  * @throws InvalidChoiceData when a scenario does not fit the design
  */
 export function groupFigures(

@@ -4,7 +4,7 @@ import type { Individual } from "./individual.ts";
 import { choiceProbabilities } from "./preference-share.ts";
 import type { CodedChoice } from "./responses.ts";
 
-/** How well utilities foretell choices they were not estimated from. */
+/** How well utilities predict choices they were not estimated from. */
 export interface HoldoutValidation {
   /** Answered holdout tasks. */
   choices: number;
@@ -15,7 +15,7 @@ export interface HoldoutValidation {
   logLikelihood: number;
   /** Log-likelihood of guessing. */
   chanceLogLikelihood: number;
-  /** Per task, what was chosen and what the utilities foretell, as shares of the alternatives ("none" last). */
+  /** Per task, observed and predicted choices, as shares of the alternatives ("none" last). */
   tasks: { task_id: string; observed: number[]; predicted: number[] }[];
 }
 

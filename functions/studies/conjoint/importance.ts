@@ -1,9 +1,9 @@
-/** Ranges that add up to less are what rounding leaves of none: whoever has them is indifferent to everything. */
+/** Smaller ranges are rounding errors of zero: the person is indifferent to everything. */
 const INDIFFERENT = 1e-9;
 
 /**
  * Importance of each attribute to one person: the range of its part-worths as percent of the sum of all ranges. Someone
- * indifferent to everything counts every attribute alike.
+ * indifferent to everything gives every attribute the same importance.
  * @param partWorths by attribute and level
  */
 export function importances(partWorths: readonly (readonly number[])[]): number[] {
@@ -13,8 +13,8 @@ export function importances(partWorths: readonly (readonly number[])[]): number[
 }
 
 /**
- * Factor to zero-centred diffs: utilities of a person scaled so that the ranges sum to 100 per attribute, which takes
- * out how consistently each person chose and leaves what they preferred. 0 for someone indifferent to everything.
+ * Factor to zero-centred diffs: utilities of a person scaled so that the ranges sum to 100 per attribute. This removes
+ * how consistently each person chose and leaves what they preferred. 0 for someone indifferent to everything.
  */
 export function zeroCentredScale(partWorths: readonly (readonly number[])[]): number {
   const total = partWorths.reduce((sum, levels) => sum + Math.max(...levels) - Math.min(...levels), 0);

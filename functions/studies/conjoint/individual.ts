@@ -40,12 +40,14 @@ export interface IndividualEstimates {
  * b_i = argmax LL_i − ½(b−μ)'S⁻¹(b−μ);  μ = mean b_i;
  * S = [ν₀I + Σ((b_i−μ)(b_i−μ)' + H_i⁻¹)]/(N+ν₀), ν₀ = K+3, H_i the negative Hessian of that objective at b_i.
  *
- * No random draws: the same choices give the same utilities, which hierarchical Bayes by simulation cannot promise.
- * The prior makes every b_i finite, also for a person whose choices separate.
- * Where the choices of all persons together separate, μ would run away as the aggregate coefficients do. A ridge λ, the
+ * No random draws: the same choices give the same utilities, which hierarchical Bayes by simulation cannot promise. The
+ * prior makes every b_i finite, also for a person whose choices separate.
+ *
+ * If the choices of all persons together separate, μ would run away as the aggregate coefficients do. A ridge λ, the
  * one of the aggregate fallback, is then a normal prior on μ with precision λ: μ = (N·S⁻¹ + λI)⁻¹ N·S⁻¹ mean b_i.
- * Where people made few choices EM creeps: each two rounds are followed by a leap as long as they foretell (SQUAREM,
- * Varadhan & Roland 2008, Scand J Statist 35:335), which ends where EM alone would.
+ *
+ * If people made few choices, EM is slow. After every two rounds, a leap therefore follows as far as the two rounds
+ * predict (SQUAREM, Varadhan & Roland 2008, Scand J Statist 35:335). It ends where EM alone would.
  * @param start first guess of μ, usually the aggregate coefficients (K), S then starts at the identity; or of both
  * @param ridge λ, 0 unless the aggregate fit needed one
  * @param tolerance posterior standard deviations that the last round may still have moved anything
@@ -160,7 +162,7 @@ function populationOf(
   return { mean, covariance };
 }
 
-/** What a leap may be too bold for; EM itself goes on from where it was. */
+/** A leap may go too far; EM itself then goes on from where it was. */
 function attempted(round: () => Population): Population | null {
   try {
     return round();
@@ -173,7 +175,7 @@ function attempted(round: () => Population): Population | null {
 /**
  * Where two steps r and r + v of a series are heading: start + 2ar + a²v with a = |r|/|v|, in units of the population's
  * own spread (scheme S3 of SQUAREM).
- * @returns null where that is no further than the series is already, or leaves no spread
+ * @returns null if the series is already as far as that, or if that leaves no spread
  */
 function extrapolated(start: Population, first: Population, second: Population): Population | null {
   const K = start.mean.length;

@@ -3,7 +3,7 @@ import { studentTQuantile } from "../../statistics/student-t.ts";
 import { dot, quadraticForm } from "../../statistics/linear-algebra.ts";
 import type { MnlFit } from "./mnl.ts";
 
-/** What intervals of aggregate coefficients rest on. */
+/** The basis of the intervals of aggregate coefficients. */
 export interface Inference {
   /** K×K. */
   covariance: Float64Array;
@@ -17,10 +17,10 @@ export interface Inference {
 }
 
 /**
- * Chooses the covariance for intervals. A persona's answers hang together, so persons are the units. The sandwich has
- * rank persons − 1 at most: with no more personas than utilities it is singular and its standard errors are too small.
- * Then the model covariance V is scaled by G/(G−1)·tr(MV)/K, M = Σ u_i u_i' — the mean ratio of clustered to model
- * variance, whatever the coding — and never below 1.
+ * Chooses the covariance for intervals. A persona's answers depend on each other, so persons are the units. The
+ * sandwich has rank persons − 1 at most: with no more personas than utilities it is singular and its standard errors
+ * are too small. Then the model covariance V is scaled by G/(G−1)·tr(MV)/K, M = Σ u_i u_i'. This is the mean ratio of
+ * clustered to model variance, whatever the coding, and never below 1.
  */
 export function inferParameters(fit: MnlFit): Inference {
   const K = fit.coefficients.length;

@@ -6,7 +6,7 @@ import type { ChoiceData } from "./choice-data.ts";
  * With differences d_j = x_j − x_chosen: LL_t = −ln(1 + Σ exp(d_j'b)), score −Σ p_j d_j,
  * information Σ p_j d_j d_j' − d̄d̄' with d̄ = Σ p_j d_j (Train, Discrete Choice Methods with Simulation, ch. 3).
  *
- * @param setWeights what each set counts; all alike without them
+ * @param setWeights what each set counts; without them all count the same
  * @param gradient overwritten with the score, length K
  * @param information overwritten with the information, K×K
  */
@@ -66,7 +66,7 @@ export function logLikelihood(
   return total;
 }
 
-/** Log-likelihood of choosing at random: −Σ ln(number of alternatives), each set as much as it counts. */
+/** Log-likelihood of choosing at random: −Σ ln(number of alternatives), each set with its weight. */
 export function nullLogLikelihood(data: ChoiceData, setWeights?: Float64Array): number {
   let total = 0;
   for (let t = 0; t < data.sets; t++)
@@ -74,7 +74,7 @@ export function nullLogLikelihood(data: ChoiceData, setWeights?: Float64Array): 
   return total;
 }
 
-/** What each set counts: as much as its person. */
+/** The weight of each set: that of its person. */
 export function setWeights({ weights, personStart, sets }: ChoiceData): Float64Array {
   const bySet = new Float64Array(sets);
   weights.forEach((weight, i) => bySet.fill(weight, personStart[i], personStart[i + 1]));

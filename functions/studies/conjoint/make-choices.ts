@@ -17,7 +17,7 @@ import {
   type AskDependencies,
 } from "../simulation/respondent.ts";
 
-/** What was picked on the persona's own screens, in terms of the design and in its order of tasks. */
+/** The persona's picks on its own screens, in terms of the design and in its order of tasks. */
 function choicesOf(design: ConjointDesign, tasks: readonly PresentedTask[], reply: ConjointReply): Choices {
   const offersOf = new Map(
     [...design.versions.flat(), ...design.holdouts].map(({ task_id, offers }) => [

@@ -23,7 +23,7 @@ export interface MnlFit {
   designEffect: number;
   /** Without the penalty. */
   logLikelihood: number;
-  /** Of choosing at random among what was offered. */
+  /** Log-likelihood of choosing at random among what was offered. */
   nullLogLikelihood: number;
   mcfaddenR2: number;
   /** 1 − (LL − K)/LL₀. */
@@ -36,7 +36,7 @@ export interface MnlFit {
   ridge: number;
   choiceSets: number;
   persons: number;
-  /** Persons that would be worth as much if all counted alike (Kish). */
+  /** Number of persons with equal weights that would be equivalent to these (Kish). */
   effectivePersons: number;
 }
 
@@ -45,10 +45,11 @@ export type Failure = "separation" | "rank_deficient" | "not_converged";
 export type MnlOutcome = { failure: null; fit: MnlFit } | { failure: Failure; fit: null };
 
 /**
- * Fits a multinomial logit by Newton's method (docs/methods.md, Conjoint). Persons who count differently weight their
- * score and information (pseudo-likelihood: Skinner 1989, in Analysis of Complex Surveys, §3.4), as R's
- * `survival::clogit` with `weights` does; the clustered covariance is then that of its `cluster`, and the model
- * covariance is not to be trusted.
+ * Fits a multinomial logit by Newton's method (docs/methods.md, Conjoint).
+ *
+ * Persons with different weights weight their score and information (pseudo-likelihood: Skinner 1989, in Analysis of
+ * Complex Surveys, §3.4), as R's `survival::clogit` with `weights` does. The clustered covariance is then that of its
+ * `cluster`, and the model covariance cannot be trusted.
  * @param ridge λ of the objective LL − λ/2·‖b‖²; 0 is maximum likelihood
  * @returns the fit, or why it does not exist: never coefficients that were still running away
  * @throws InvalidChoiceData for a negative ridge
@@ -114,8 +115,8 @@ export interface SafeMnlFit {
 }
 
 /**
- * Maximum likelihood where it exists, else the ridge estimate with λ = 1, told apart by `failure`. Few, deterministic
- * personas separate easily; their report must say so rather than print coefficients of ±40.
+ * Maximum likelihood where it exists, else the ridge estimate with λ = 1; `failure` distinguishes them. Few,
+ * deterministic personas separate easily; their report must say so rather than print coefficients of ±40.
  * @throws InvalidChoiceData when even the strictly concave penalised problem has no solution in floating point
  */
 export function fitMnlSafely(data: ChoiceData): SafeMnlFit {

@@ -4,7 +4,7 @@ import { cholesky, choleskySolve, dot } from "../../statistics/linear-algebra.ts
 const TOLERANCE = 1e-14;
 /** Share of the predicted gain that a step must deliver (Armijo). */
 const SUFFICIENT_GAIN = 1e-4;
-/** Rounding of a sum of thousands of logarithms; a step is not refused over less. */
+/** Rounding of a sum of thousands of logarithms; smaller differences do not reject a step. */
 const ROUNDING = 1e-13;
 const HALVINGS = 40;
 

@@ -8,20 +8,20 @@ import { fitMnlSafely } from "./mnl.ts";
 import { maximise } from "./newton.ts";
 import { choiceProbabilities } from "./preference-share.ts";
 
-/** Personas of others below which the chance of who they are is hardly known. */
+/** With fewer personas of others, the variance between them is hardly known. */
 const FEWEST_OTHERS = 2;
 /** Newton's method from the people's own estimate needs a handful of steps. */
 const MAX_ITERATIONS = 50;
 
 /** Utilities of personas, K each, in the columns of the people's choices. Nothing in them may come from the people. */
 export interface PersonaUtilities {
-  /** By person: of the persona that was made of that person. */
+  /** By person: utilities of the persona that was made of that person. */
   own: ReadonlyMap<string, Float64Array>;
-  /** Of personas whose people were not asked. */
+  /** Utilities of personas whose people were not asked. */
   others: readonly Float64Array[];
 }
 
-/** Why personas do not help people, beside that λ came out as 0. */
+/** Why personas do not help people, other than because λ came out as 0. */
 export type NoHelp = "unpaired" | "nobody_else" | "few_people" | "separation" | "no_gain";
 
 /** Coefficients with what their intervals rest on. */
@@ -38,7 +38,7 @@ export interface PoweredLogit {
   noHelp: NoHelp | null;
   /** People who chose. */
   asked: number;
-  /** Those among them of whom a persona was made. */
+  /** People among them with a persona that was made of them. */
   paired: number;
   /** Personas of people who were not asked. */
   predicted: number;
@@ -71,7 +71,7 @@ function add(total: Float64Array, vector: Float64Array, factor = 1): void {
 /**
  * D of every person: what its own persona would choose beyond what the other personas would, in the tasks of that
  * person; 0 without a persona. B of every other persona: the same in all tasks of people who have a persona. Tasks with
- * the same `alternatives` are foretold once.
+ * the same `alternatives` are predicted once.
  */
 function deviations(people: readonly ChoiceSet[][], { own, others }: PersonaUtilities, K: number) {
   const ofPeople = people.map(() => new Float64Array(K));
@@ -111,8 +111,8 @@ const multiplied = (matrix: Float64Array, vector: Float64Array): Float64Array =>
   vector.map((_, k) => dot(matrix.subarray(k * vector.length, (k + 1) * vector.length), vector));
 
 /**
- * The λ of least summed variance of the contrasts: with g and d the influences of a person by its choices and by its
- * persona, and b those of other personas, Σ g·d / (Σ d·d + Σ b·b / N(N − 1)), cut to 0..1.
+ * The λ that makes the summed variance of the contrasts least: Σ g·d / (Σ d·d + Σ b·b / N(N − 1)), cut to 0..1. Here g
+ * and d are the influences of a person by its choices and by its persona, and b those of other personas.
  */
 function powerTuned(
   covariance: Float64Array,
@@ -130,7 +130,7 @@ function powerTuned(
   return squares === 0 ? 0 : Math.min(1, Math.max(0, products / squares));
 }
 
-/** Of N values, what turns the sum of their squares around their mean into the square of the mean's standard error. */
+/** Divides the sum of squares of N values around their mean into the square of the mean's standard error. */
 const pairsAmong = (n: number): number => n * (n - 1);
 
 /** Adds Σ vv', times `factor`. */
@@ -141,21 +141,22 @@ function addSquares(matrix: Float64Array, vectors: PersonVectors, factor: number
 }
 
 /**
- * A multinomial logit of people's choices, alone and helped by personas of theirs and of others (prediction-powered
- * inference: Angelopoulos, Duchi & Zrnic 2023, arXiv:2311.01453; for conjoint: Wang, Zhang & Zhang 2024,
- * arXiv:2412.19363; docs/methods.md).
+ * A multinomial logit of people's choices, alone and helped by personas of theirs and of others. The method is
+ * prediction-powered inference (Angelopoulos, Duchi & Zrnic 2023, arXiv:2311.01453; for conjoint: Wang, Zhang & Zhang
+ * 2024, arXiv:2412.19363; docs/methods.md).
  *
- * With G_i(b) the score of a person, f_i the choice probabilities of the person's own persona and f̄ the mean of those
- * of other personas, the estimate solves Σ_i [G_i(b) − λ·D_i] = 0, D_i = Σ_t X_t'(f_i − f̄): every choice is moved by
- * what the other personas would do in this very task beyond what the person's own persona does. Both are of the same
- * tasks, so that no design can bias it, and people without a persona count with their choices alone. Persons and other
- * personas are the units of the sandwich: H⁻¹[Σ(G_i − λD_i)(…)'·n/(n − 1) + λ²/(N(N − 1))·Σ B_j B_j']H⁻¹; B_j is what D
- * is of a person, of another persona in all tasks of people who have a persona.
+ * Let G_i(b) be the score of a person, f_i the choice probabilities of the person's own persona, and f̄ the mean of
+ * those of other personas. The estimate solves Σ_i [G_i(b) − λ·D_i] = 0, D_i = Σ_t X_t'(f_i − f̄). Every choice is
+ * moved by what the other personas would do in this very task beyond what the person's own persona does. Both are of
+ * the same tasks, so that no design can bias it. People without a persona count with their choices alone.
  *
- * Where no persona was made of a person who chose, D is 0: what is known of a task alone foretells nothing of what is
- * left over in it.
- * @param sets choices of people, all counting alike
- * @param contrasts whose summed variance λ makes least, K each: the levels of all attributes
+ * Persons and other personas are the units of the sandwich: H⁻¹[Σ(G_i − λD_i)(…)'·n/(n − 1) + λ²/(N(N − 1))·Σ B_j
+ * B_j']H⁻¹. B_j is for another persona what D is for a person, in all tasks of people who have a persona.
+ *
+ * If no persona was made of a person who chose, D is 0: what is known of a task alone predicts nothing of what is left
+ * over in it.
+ * @param sets choices of people, all with the same weight
+ * @param contrasts those whose summed variance λ makes least, K each: the levels of all attributes
  * @throws InvalidChoiceData when there are no choices
  */
 export function predictionPoweredLogit(
@@ -207,11 +208,11 @@ export function predictionPoweredLogit(
   return isNarrower ? result(null, lambda, { coefficients: search.point, inference }) : peopleAlone("no_gain");
 }
 
-/** What λ makes least: the variances of all contrasts together. */
+/** The quantity that λ minimises: the variances of all contrasts together. */
 export const summedVariance = ({ covariance }: Inference, contrasts: readonly Float64Array[]): number =>
   sum(contrasts.map((contrast) => quadraticForm(covariance, contrast)));
 
-/** With the divisor n − 1 in place of n: as of a mean, without it intervals of thirty people cover too little. */
+/** With the divisor n − 1 in place of n, as for a mean: without it, intervals of thirty people cover too little. */
 const forFewPeople = (inference: Inference, n: number): Inference => ({
   ...inference,
   covariance: inference.covariance.map((value) => (value * n) / (n - 1)),

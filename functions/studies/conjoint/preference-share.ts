@@ -12,8 +12,8 @@ export const choiceProbabilities = (utilities: Float64Array, rows: readonly Floa
 /**
  * Share of preference of offers that stand side by side: the logit rule on every person's raw utilities, then the
  * (weighted) mean over persons, 0..1.
- * @param utilities of every person, K each
- * @param weights what each person counts; all alike without them
+ * @param utilities those of every person, K each
+ * @param weights what each person counts; without them all count the same
  * @returns one share per offer, in their order, and that of "none of these" last where the study had it
  * @throws InvalidChoiceData when there is no offer or nobody to choose
  */

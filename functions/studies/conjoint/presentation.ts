@@ -13,10 +13,10 @@ export const versionFor = (design: ConjointDesign, position: number): DesignTask
   design.versions[position % design.versions.length]!;
 
 /**
- * The tasks of one persona. Order effects are spread over personas rather than left in: tasks and the offers within
- * each come in an order of the persona's own, and so do attributes, which then keep their order throughout, as a person
+ * The tasks of one persona. Order effects are spread over personas rather than left in. Tasks, and the offers within
+ * each, come in an order of the persona's own. So do attributes, which then keep their order throughout, as a person
  * would get lost otherwise. Holdouts are mixed in, never first.
- * @param position of the persona among those who take part, from 0; decides the version
+ * @param position the persona's place among those who take part, from 0; decides the version
  * @param personaId seeds the order, so a repeated step shows the same tasks
  * @param isTurned offers and attributes from the other end; tasks keep their order
  */

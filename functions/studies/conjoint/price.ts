@@ -79,9 +79,9 @@ const level = new RegExp(
 );
 
 interface ReadFigure {
-  /** Reading with the last separator as decimal sign, null where that cannot be. */
+  /** Reading with the last separator as decimal sign, null where that is impossible. */
   decimal: number | null;
-  /** Reading with separators as thousands marks, null where that cannot be. */
+  /** Reading with separators as thousands marks, null where that is impossible. */
   grouped: number | null;
   /** The one separator that occurs, if its role is open or it is a decimal sign. */
   separator: string | null;
@@ -122,7 +122,7 @@ function readLevel(text: string): Amount | "free" | null {
   return { ...number, currency: named === undefined ? null : (currencies[named] ?? named), unit };
 }
 
-/** How figures of one attribute are read: what is a decimal sign in one of them is so in all. */
+/** How figures of one attribute are read: a decimal sign in one of them is one in all. */
 function valuesOf(figures: readonly ReadFigure[]): (figure: ReadFigure) => number {
   const decimalSigns = new Set(figures.filter(({ grouped }) => grouped === null).map(({ separator }) => separator));
   return ({ decimal, grouped, separator }) =>
@@ -139,10 +139,10 @@ export interface PriceLevels {
 /**
  * Reads levels such as `$4.99`, `4.99 EUR`, `€ 3`, `1.299,00 €`, `99¢`, `$5 / month` as prices.
  *
- * A figure with one separator and three digits behind it (`1.299`) has two readings; it is a decimal figure only where
+ * A figure with one separator and three digits behind it (`1.299`) has two readings. It is a decimal figure only where
  * another level of the attribute uses that separator so.
  * @returns null unless every level is an amount, at least one names a currency, all agree on currency and unit, and two
- *   amounts differ. A level without currency counts where the others have one (`$5`, `7.50`, `free`).
+ * amounts differ. A level without currency counts where the others have one (`$5`, `7.50`, `free`).
  */
 export function readPrices(levels: readonly string[]): PriceLevels | null {
   const read = levels.map(readLevel);
@@ -168,7 +168,7 @@ export function readPrices(levels: readonly string[]): PriceLevels | null {
 const FIGURE = /\d(?:[.,'’\s]?\d)*/gu;
 
 /**
- * Reads levels of which the caller says that they are prices: the one figure in each.
+ * Reads levels that the caller says are prices: the one figure in each.
  * @param currency as the caller names it
  * @returns null unless every level has exactly one figure and two of them differ
  */
@@ -193,13 +193,13 @@ export interface PriceAttribute extends PriceLevels {
 
 interface PricedInput {
   attributes: readonly { name: string; levels: readonly string[] }[];
-  /** What the caller says of it; null: there is none. */
+  /** What the caller says about the price; null: there is none. */
   price_attribute?: { attribute: string; currency: string } | null | undefined;
 }
 
 /**
- * The attribute that is the price of the offer, or null: the one that the caller names; where none is named, of several
- * whose levels are amounts (a price and a delivery fee) the one called a price, else the first.
+ * The attribute that is the price of the offer, or null. It is the one that the caller names. If none is named and the
+ * levels of several attributes are amounts (a price and a delivery fee), it is the one called a price, else the first.
  */
 export function findPriceAttribute({ attributes, price_attribute: stated }: PricedInput): PriceAttribute | null {
   if (stated === null) return null;

@@ -6,7 +6,7 @@ import { closingQuestionSchema } from "../closing-question/prompt.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 /**
- * Choices of one sitting. Every task has to be answered by an offer that it has; `chosen` is the number of the offer on
+ * Choices of one sitting. Every task has to be answered by one of its offers; `chosen` is the number of the offer on
  * the screen from 1, or 0 for none of them.
  */
 const choicesSchema = (tasks: readonly PresentedTask[]) =>

@@ -9,13 +9,13 @@ import { codeResponses, type PersonaChoices } from "./responses.ts";
 
 /** The 95th percentile of 400 draws has a standard error of 1.1 points of probability. */
 const RESPONDERS = 400;
-/** Of their utilities, in posterior standard deviations: far below what any number of responders shows. */
+/** Tolerance for their utilities, in posterior standard deviations: far below what any number of responders shows. */
 const TOLERANCE = 1e-3;
 
 /**
- * Root likelihood that 95 % of people answering at random stay below, on this design and against this population: what
- * a persona must exceed before its choices count as preferences (docs/methods.md, Promotion).
- * @param population of the study's individual estimates, effects coding
+ * Root likelihood that 95 % of people answering at random stay below, on this design and against this population. A
+ * persona must exceed it before its choices count as preferences (docs/methods.md, Promotion).
+ * @param population that of the study's individual estimates, effects coding
  */
 export function randomRootLikelihood95(design: ConjointDesign, population: Population): number {
   const random = randomFrom(seedFrom(design.seed, "random responders"));

@@ -9,7 +9,7 @@ interface EstimatedFrom {
   responses: readonly PersonaChoices[];
 }
 interface ReportInput extends EstimatedFrom {
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
 }
 interface SharesInput extends EstimatedFrom {
@@ -17,11 +17,12 @@ interface SharesInput extends EstimatedFrom {
 }
 
 /**
- * Random responders, and steps to the utilities of a persona: of the study, and of those simulated for its intervals.
+ * Random responders, and steps to the utilities of a persona: for the study, and for the studies simulated for its
+ * intervals.
  */
 const [RESPONDERS, STEPS, SIMULATED_STEPS] = [400, 100, 400];
 
-/** @param responders that are simulated besides */
+/** @param responders those that are simulated in addition */
 function secondsFor({ design, responses }: EstimatedFrom, responders: number): number {
   const { attributes, tasks_per_persona, alternatives_per_task } = design;
   const utilities = attributes.reduce((total, { levels }) => total + levels.length - 1, 1);

@@ -19,7 +19,7 @@ const FEW_PERSONAS = 20;
 /**
  * The report of a conjoint study, figures only (docs/methods.md, Conjoint).
  * @param scenarios combinations to report shares of preference for
- * @param language of what is explained (BCP 47)
+ * @param language that of what is explained (BCP 47)
  * @throws InvalidChoiceData when answers or scenarios do not fit the design, or there are no answers
  */
 export function reportConjoint(
@@ -92,8 +92,8 @@ export function reportConjoint(
 }
 
 /**
- * Shares of preference of offers that somebody thought of after the study: those that the report would have given, had
- * the design named them.
+ * Shares of preference of offers that somebody thought of after the study. They are the shares that the report would
+ * have given if the design had named the offers.
  * @throws InvalidChoiceData when answers or scenarios do not fit the design, or there are no answers
  */
 export function simulateShares(
@@ -102,7 +102,7 @@ export function simulateShares(
   scenarios: readonly Scenario[],
 ): Pick<ConjointReport, "personas" | "scenarios"> {
   const estimates = estimateConjoint(design, responses);
-  // What the best profile is explained by is asked for by nobody here.
+  // No explanation of the best profile is needed here.
   const figures = groupFigures(estimates, design, scenarios, [], "en");
   return rounded({ personas: estimates.individual.individuals.length, scenarios: figures.scenarios });
 }
@@ -164,7 +164,7 @@ function reportHoldout({ holdouts, individual }: ConjointEstimates): ConjointRep
   );
 }
 
-/** One persona's choices say nothing about what those of others would be, nor do personas who all choose the same. */
+/** One persona's choices do not show what those of others would be, nor do personas who all choose the same. */
 const shownWith =
   (personas: number) =>
   ({ value, standardError, lower, upper }: Estimate) => ({
@@ -175,7 +175,7 @@ const shownWith =
 const unit = (coding: Coding, column: number) =>
   Float64Array.from({ length: coding.columns }, (_, k) => (k === column ? 1 : 0));
 
-/** What is left of a zero by rounding: every figure is in utilities, percent, currency or logarithms. */
+/** The rounding error of a zero: every figure is in utilities, percent, currency or logarithms. */
 const NOTHING = 1e-9;
 
 /** Six significant digits: more than any interval supports, and the same text on every machine. */

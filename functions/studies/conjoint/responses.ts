@@ -8,11 +8,14 @@ import type { Choice } from "./presentation.ts";
 export interface PersonaChoices {
   persona_id: string;
   choices: readonly Choice[];
-  /** What the persona counts, positive; 1 unless said otherwise. */
+  /** The weight of the persona, positive; 1 by default. */
   weight?: number;
 }
 
-/** What was stored of the choices of each persona, as it is estimated from. @param weightOf what each persona counts */
+/**
+ * The stored choices of each persona, in the form for estimation.
+ * @param weightOf what each persona counts
+ */
 export const storedChoices = (
   results: readonly {
     persona_id: string;
@@ -32,8 +35,8 @@ export interface CodedChoice extends ChoiceSet {
 }
 
 /**
- * Codes choices for estimation and holdouts apart. The alternatives of a task are its offers in design order, then
- * "none of these" where the design has it.
+ * Codes choices for estimation, and holdouts separately. The alternatives of a task are its offers in design order,
+ * then "none of these" where the design has it.
  * @throws InvalidChoiceData for an unknown task, an answer that was not on offer, or a task answered twice
  */
 export function codeResponses(

@@ -11,7 +11,7 @@ import { cholesky, dot } from "../../statistics/linear-algebra.ts";
 /** Figures of a group of people, computed from the utilities of each: (weighted) means over persons of something. */
 export type GroupFigures = (utilities: readonly Float64Array[], weights: readonly number[]) => number[];
 
-/** What estimates of each figure are off by, study by simulated study. */
+/** The errors of the estimates of each figure, study by simulated study. */
 export type SamplingErrors = readonly (readonly number[])[];
 
 /**
@@ -41,7 +41,7 @@ function drawing({ mean: centre, covariance }: Population, random: RandomGenerat
   };
 }
 
-/** What somebody with these utilities takes: the best alternative after a Gumbel error on each. */
+/** The alternative that a person with these utilities takes: the best one after a Gumbel error on each. */
 function chosen(alternatives: ChoiceSet["alternatives"], utilities: Float64Array, random: RandomGenerator): number {
   let [best, highest] = [0, -Infinity];
   for (const [index, alternative] of alternatives.entries()) {
@@ -58,19 +58,19 @@ function estimated(sets: readonly ChoiceSet[], { population }: IndividualEstimat
     const { individuals } = estimateIndividuals(data, population, ridge, TOLERANCE);
     return { utilities: individuals.map(({ utilities }) => utilities), weights: [...data.weights] };
   } catch (error) {
-    // Choices at random may be such that they cannot be estimated; those of the study could.
+    // Random choices may be impossible to estimate; those of the study were not.
     if (error instanceof InvalidChoiceData) return null;
     throw error;
   }
 }
 
 /**
- * Parametric bootstrap: other people from the estimated population answer the same tasks, their utilities are estimated
- * anew, and the figures of these are held against those of the whole population. That has in it what an interval over
- * the estimated utilities leaves out: that the population's own mean is an estimate, and that utilities of persons are
+ * Parametric bootstrap: other people from the estimated population answer the same tasks, and their utilities are
+ * estimated anew. The figures of these are compared with those of the whole population. This includes what an interval
+ * over the estimated utilities leaves out: the population's own mean is an estimate, and utilities of persons are
  * shrunken towards it.
  * @param sets choices that the estimates come from
- * @param ridge of the aggregate fit
+ * @param ridge that of the aggregate fit
  * @returns one list per figure; empty lists where no simulated study could be estimated
  */
 export function samplingErrors(
@@ -93,8 +93,8 @@ export function samplingErrors(
 }
 
 /**
- * 95 % interval of a figure from what its estimates are off by: Student's t on (effective) persons − 1 degrees of
- * freedom times their standard deviation, around the estimate as it is and as it would be without the mean error,
+ * 95 % interval of a figure from the errors of its estimates: Student's t on (effective) persons − 1 degrees of freedom
+ * times their standard deviation. It lies around the estimate as it is and around the estimate without the mean error,
  * whichever reaches further.
  * @returns null for a single person, whose tastes say nothing about those of others
  */

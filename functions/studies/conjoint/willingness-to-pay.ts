@@ -1,14 +1,14 @@
 import { estimateContrast, withInterval, type Estimate, type Inference } from "./inference.ts";
 import { dot, quadraticForm } from "../../statistics/linear-algebra.ts";
 
-/** A price effect with |t| below this cannot carry a ratio: its interval would all but include a division by zero. */
+/** A price effect with |t| below this cannot carry a ratio: its interval would almost include a division by zero. */
 const LEAST_T = 2;
 
 export type PriceRefusal = "wrong_sign" | "weak_price_effect";
 
 /**
  * Why a price coefficient must not be divided by, or null. A quantile above {@link LEAST_T}, as with fewer than 60
- * personas, asks for more: where the coefficient's own interval reaches zero, no finite interval of a ratio is honest.
+ * personas, requires more: if the coefficient's own interval reaches zero, no finite interval of a ratio is honest.
  * @param price contrast of the price in the coefficients, in utility per currency unit
  */
 export function priceRefusal(

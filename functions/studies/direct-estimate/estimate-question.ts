@@ -10,8 +10,8 @@ import { mustBeStored, withRecordedCost, type AskDependencies } from "../simulat
 import { simulationRef } from "../simulation/input-ref.ts";
 
 /**
- * Has the persona role's first model estimate how the study's audience answers one question, and stores that. One that
- * is stored already costs nothing.
+ * Has the persona role's first model estimate how the study's audience answers one question, and stores the estimate.
+ * An estimate that is stored already costs nothing.
  * @throws WorkStopped if the study is over, its group or the question gone
  */
 export async function estimateQuestion(

@@ -10,9 +10,12 @@ import { shownBlock } from "../../models/prompts/shown-above.ts";
 
 /** People whose answers are estimated: shares in whole percent. */
 const PEOPLE = 100;
-/** Numbers of a single choice may miss their sum by so many: models round. Beyond it they are asked to count again. */
+/**
+ * Numbers of a single choice may miss their sum by this much: models round. Beyond it the model is asked to count
+ * again.
+ */
 const MISCOUNT = 5;
-/** Counted again, numbers that add up to this are taken as they stand to each other; others say nothing. */
+/** After the second count, numbers with a sum in this range are used in their proportions; others say nothing. */
 const PLAUSIBLE = { from: PEOPLE / 2, to: PEOPLE * 2 };
 
 const peopleSchema = z.int().min(0).max(PEOPLE);
@@ -23,7 +26,7 @@ const formOf = ({ answers: [first] }: EstimableQuestion) => (typeof first?.answe
 const nameOf = (answer: number | string, index: number): string =>
   `answer_${typeof answer === "number" ? answer : index + 1}`;
 
-/** One field for each answer: a model that is held to the schema can neither leave one out nor make one up. */
+/** One field for each answer: a model that must keep to the schema can neither leave one out nor make one up. */
 const countsSchema = ({ answers }: EstimableQuestion) =>
   z.object(Object.fromEntries(answers.map(({ answer }, index) => [nameOf(answer, index), peopleSchema])));
 
@@ -31,7 +34,7 @@ const sumOf = (people: readonly number[]): number => people.reduce((sum, count) 
 const miscounted = (people: readonly number[]): string =>
   `Everybody gives one answer, so people must add up to ${PEOPLE}; they add up to ${sumOf(people)}.`;
 
-/** The people of every answer, in the question's order; of a single choice they may miss their sum. */
+/** The people of every answer, in the question's order; for a single choice they may miss their sum. */
 function peopleOf({ answers, multiple }: EstimableQuestion, told: Readonly<Record<string, number>>): number[] {
   const people = answers.map(({ answer }, index) => told[nameOf(answer, index)]!);
   const sum = sumOf(people);
@@ -55,13 +58,13 @@ export interface DirectEstimateSlots {
   stimulus: string | null;
   briefings: readonly Material[];
   question: EstimableQuestion;
-  /** What the people speak (BCP 47). */
+  /** The language that the people speak (BCP 47). */
   language: string;
   study?: string | undefined;
 }
 
 /**
- * Has a model say, without any persona, how a population answers a question: the yardstick that personas have to beat
+ * Has a model say, without any persona, how a population answers a question: the baseline that personas have to beat
  * (docs/methods.md, People). It is told what the group's owner says of these people, and nothing of the personas. It
  * answers how many people give each answer, in the question's order; {@link sharesOf} makes shares of them.
  */
@@ -115,7 +118,8 @@ export const directEstimatePrompt = ({
       choose: question.multiple ? "all that apply" : "exactly one",
     }),
     `Of ${PEOPLE} such people, how many give each answer?` +
-      // A model of 1.5 billion parameters put nobody anywhere until it was told here, and not in the rules alone.
+      // A model of 1.5 billion parameters gave every answer zero people until it was told here, and not in the rules
+      // alone.
       (question.multiple ? "" : ` The ${question.answers.length} numbers add up to ${PEOPLE}.`),
   ].join("\n"),
   tool: { name: "estimate_answers", description: `Records how many of ${PEOPLE} people give each answer.` },

@@ -7,7 +7,7 @@ import { formOf } from "../survey/answer-forms.ts";
 import type { SurveyQuestion, SurveyScale } from "../survey/schemas.ts";
 import { studyKinds } from "../study-kinds.ts";
 
-/** A question whose answers by a population a model can put figures to. */
+/** A question for which a model can estimate how many of a population give each answer. */
 export interface EstimableQuestion {
   question_id: string;
   text: string;
@@ -25,13 +25,13 @@ const pointsOf = ({ points, first_value, labels, low_label, high_label }: Survey
     label: labels?.[index] ?? (index === 0 ? low_label : index === points - 1 ? high_label : null),
   }));
 
-/** Whether a question is put to some people alone, or in words that hang on what they answered before. */
+/** Whether a question is only asked to some people, or in words that depend on what they answered before. */
 const speaksOfAnswers = (question: SurveyQuestion): boolean =>
   question.ask_if !== null || question.follows !== null || pipedInto(question).length > 0;
 
 function surveyQuestion(question: SurveyQuestion, language: string): EstimableQuestion[] {
   const { id: question_id, text, context, scale, options, multiple, fact } = question;
-  // What people are is in the definition of the audience, not for a model to guess.
+  // Facts about people are in the definition of the audience; no model has to guess them.
   if (fact !== null || speaksOfAnswers(question)) return [];
   const asked = { question_id, text, context };
   if (formOf(question) === "rating" && scale)
@@ -41,8 +41,8 @@ function surveyQuestion(question: SurveyQuestion, language: string): EstimableQu
 }
 
 /**
- * The questions of a study that can be estimated, in its order: ratings and choices that everybody is asked alike,
- * those for facts apart.
+ * The questions of a study that can be estimated, in its order: ratings and choices that everybody is asked in the same
+ * way. Those for facts are left out.
  */
 export function estimableQuestions(
   { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,

@@ -17,13 +17,13 @@ import {
 import type { Table, Write } from "../../platform/table/table.ts";
 import { statusUpdate, succeeded } from "../simulation/store-writes.ts";
 
-/** Whom an estimate belongs to: what a rerun has made is an estimate of the study that it repeats. */
+/** The study that an estimate belongs to: a rerun's estimate belongs to the study that it repeats. */
 const ownerOf = (ref: SimulationRef): SimulationRef => {
   const rerun = parseRerunId(ref.simulationId);
   return rerun ? { ...ref, simulationId: rerun.simulationId } : ref;
 };
 
-/** The original of a rerun has to be there still: nothing is written below what is being removed. */
+/** The original of a rerun still has to be there: nothing is written under a study that is being removed. */
 const originalStands = (ref: SimulationRef): Write => ({
   ConditionCheck: {
     Key: { ...simulationKey(ref) },
@@ -33,7 +33,7 @@ const originalStands = (ref: SimulationRef): Write => ({
   },
 });
 
-/** The model's direct estimates that there are of a simulation, each of another question; none if nobody asked. */
+/** The model's direct estimates for a simulation, one per question; none if nobody asked for them. */
 export const queryEstimates = (table: Pick<Table, "queryAll">, ref: SimulationRef): Promise<DirectEstimate[]> =>
   table.queryAll(directEstimateEntity, simulationPartition(ref), ESTIMATE_PREFIX);
 

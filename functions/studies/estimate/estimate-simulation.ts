@@ -24,9 +24,9 @@ import { scaleFamilies, type ScaleFamily } from "../rating/scale-families.ts";
 import { isAccepted } from "../rating/scale-map.ts";
 
 /**
- * The scales on which vectors rate words of a language, as far as that was learned: what a study will find. A scale
- * that nobody has asked for yet is read at best, as is expected; at worst none is, and none is of a language that
- * nobody has written answers for.
+ * The scales on which vectors rate words of a language, as far as that was learned: what a study will find. If nobody
+ * has asked for a scale yet, it counts as read at best and as expected, and as not read at worst. For a language that
+ * nobody has written answers for, no scale is read.
  */
 export async function knownScales(
   languages: Pick<LanguageStore, "findScaleTests">,
@@ -43,7 +43,7 @@ export async function knownScales(
       return test === undefined || isAccepted(test);
     }),
   );
-  // At worst everybody gives one answer of a word, which vectors do not rate.
+  // In the worst case everybody gives one answer of a word, which vectors do not rate.
   return { low: read, expected: read, high: none };
 }
 
@@ -57,7 +57,7 @@ interface Dependencies {
 }
 type Project = { companyId: string; projectId: string };
 
-/** Who would take part, and what they would be shown. @throws NotFound, BadRequest as a creation does */
+/** Describes who would take part, and what they would be shown. @throws NotFound, BadRequest as a creation does */
 async function describe(
   simulations: Reads,
   project: Project,
@@ -91,7 +91,7 @@ async function describe(
   const stimulus = shownConcepts(prompt_question, concepts) || writtenIn(body);
   return {
     body,
-    // Whoever is there one day most likely speaks the language of what they are shown.
+    // Personas that will be there one day most likely speak the language of what they are shown.
     language: writtenLanguage(stimulus ?? ""),
     personas: count,
     profiles: [],
@@ -101,7 +101,7 @@ async function describe(
   };
 }
 
-/** What a questionnaire or a guide says, where nothing else tells the language of a study. */
+/** The text of a questionnaire or a guide, where nothing else shows the language of a study. */
 const writtenIn = ({ survey, script }: EstimateRequest): string | null =>
   script ?? (typeof survey === "object" ? survey.questions.map(({ text }) => text).join("\n") : (survey ?? null));
 
@@ -116,13 +116,13 @@ async function withIds(
 }
 
 /**
- * How many of the personas would be asked: of a sample of completes all that it may ask, since nobody knows how many
- * are screened out; nobody is at best.
+ * How many of the personas would be asked. For a sample of completes, this is all that it may ask, since nobody knows
+ * how many are screened out; the low bound is that nobody is.
  */
 const askedOf = ({ sample }: EstimateRequest, available: number, bound: Bound): number =>
   sample ? mostAsked(bound === "low" ? { ...sample, replacements: 0 } : sample, available) : available;
 
-/** What a study would come to, by the prompts that it would send. Nothing is started, stored or paid. */
+/** The expected cost of a study, by the prompts that it would send. Nothing is started, stored or paid. */
 export async function estimateSimulation(
   { simulations, models, countCalls, languages }: Dependencies,
   project: Project,
@@ -139,7 +139,7 @@ export async function estimateSimulation(
   };
   const counted = async (bound: Bound) => {
     const { calls, sequence, experiments } = await work(bound);
-    // The prompts of 300 personas take 50 ms to put together: others get their turn between the bounds.
+    // The prompts of 300 personas take 50 ms to put together: other requests get their turn between the bounds.
     await setImmediate();
     return { ...countCalls(calls), sequence, experiments };
   };

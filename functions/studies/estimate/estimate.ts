@@ -6,8 +6,8 @@ const CALL_SECONDS = 10;
 const SIDE_BY_SIDE = 40;
 
 /**
- * How far from what is expected the cost may lie for what no count knows: most of the input from a cache, or answers
- * twice as long as the offline model writes them, and repaired ones.
+ * How far the cost may lie from what is expected, for what no count knows. The low end: most of the input comes from a
+ * cache. The high end: answers are twice as long as the offline model writes them, and some are repaired.
  */
 const RANGE = { low: 0.6, high: 1.8 } as const;
 
@@ -31,7 +31,7 @@ export const estimateSchema = z
   .meta({ id: "Estimate" });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** What the calls of a study come to. Tokens of input are all of it, whether cached or not. */
+/** The totals of a study's calls. Input tokens include cached ones. */
 export interface CountedCalls {
   calls: number;
   inputTokens: number;

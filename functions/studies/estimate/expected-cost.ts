@@ -9,15 +9,16 @@ import type { ExpectedCall } from "./expected-calls/study.ts";
 import { answerTokens } from "./expected-calls/typical.ts";
 import { asAsked, systemText, toolsOf } from "../../models/port/request-parts.ts";
 
-/** The model of a call, by its role and by who is asked. */
+/** The model of a call, by its role and by the persona that is asked. */
 function modelOf({ prompt: { role }, position }: ExpectedCall, modelIds: ModelIds): string {
   if (role !== "persona") return modelIds[role];
   return answeringModel(modelIds.persona, position ?? 0, null);
 }
 
 /**
- * Counts calls as providers bill them: the tool, the rules and the texts that are sent, of which a beginning that an
- * earlier call of the model had as well is cached from a certain length on; what a forced tool adds; a typical answer.
+ * Counts calls as providers bill them: the tool, the rules and the texts that are sent, what a forced tool adds, and a
+ * typical answer. A beginning of the texts that an earlier call of the model had as well is cached if it has a certain
+ * length.
  */
 export function expectedCost(calls: Iterable<ExpectedCall>, modelIds: ModelIds): CountedCalls {
   const total: CountedCalls = { calls: 0, inputTokens: 0, outputTokens: 0, costMicroUsd: 0 };

@@ -41,8 +41,8 @@ const orNull = (value: number | null, decimals: number): number | null =>
   value === null ? null : rounded(value, decimals);
 
 /**
- * What each experiment of a survey can show with so many participants: the differences between its two smallest arms
- * that would be seen.
+ * The differences that each experiment of a survey can show with a number of participants: those between its two
+ * smallest arms that would be seen.
  */
 export const computePower = (experiments: readonly Experiment[], participants: number): ExperimentPower[] =>
   experiments.map((experiment) => {

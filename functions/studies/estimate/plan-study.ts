@@ -23,11 +23,11 @@ import { studyKinds } from "../study-kinds.ts";
 import { roundsOf } from "../focus-group/rounds.ts";
 
 /**
- * The first personas of a group stand for all: the first of a plan cover the audience, too, and profiles differ in
+ * The first personas of a group represent all: the first of a plan cover the audience, too, and profiles differ in
  * length by a tenth.
  */
 export const SAMPLE = 10;
-/** Of somebody who is not there yet. */
+/** How many typical personas stand for a group that has nobody yet. */
 const TYPICAL = 4;
 
 /** A study as it was described, and who would take part. */
@@ -35,7 +35,7 @@ export interface DescribedStudy {
   body: EstimateRequest;
   language: string;
   personas: number;
-  /** Of the first who are there, {@link SAMPLE} at most; none where only their number is known. */
+  /** Profiles of the first who are there, {@link SAMPLE} at most; none where only their number is known. */
   profiles: readonly PersonaProfile[];
   group: GroupDefinition | null;
   briefings: PlannedStudy["briefings"];
@@ -48,7 +48,7 @@ const OTHER_FORMAT =
   "in another format it is read by a model when it is sent, for which an estimate does not pay: send it in the plain " +
   "format, or its number of questions";
 
-/** Reads a text by rule alone. @throws BadRequest */
+/** Reads a text by the rules alone. @throws BadRequest */
 async function byRule<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -111,7 +111,7 @@ function designToShow({ conjoint_design: input = TYPICAL_DESIGN }: EstimateReque
   }
 }
 
-/** Whom a direct estimate is asked about where there is no group yet. */
+/** The audience of a direct estimate where there is no group yet. */
 const ANYBODY: GroupDefinition = {
   ...UNRESTRICTED,
   name: "Audience",
@@ -121,7 +121,7 @@ const ANYBODY: GroupDefinition = {
 
 /**
  * The study that will be held, with typical material where none was sent.
- * @throws BadRequest, Unprocessable for what the study would be refused for
+ * @throws BadRequest, Unprocessable where the study would be refused
  */
 export async function planStudy(described: DescribedStudy): Promise<PlannedStudy> {
   const { body, language, personas, profiles, group, briefings, scales } = described;

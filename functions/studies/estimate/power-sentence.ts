@@ -1,6 +1,6 @@
 import type { ExperimentPower } from "./experiments-power.ts";
 
-/** What an experiment can show, in a sentence for people who are about to start it. */
+/** Says what an experiment can show, in a sentence for people who are about to start it. */
 export function powerSentence(power: ExperimentPower): string {
   const { name, smallest_arms, standardised_difference: shift, share_difference: share } = power;
   const [first, second] = smallest_arms.map((size) => Math.round(size));

@@ -17,7 +17,7 @@ const wholeNumber = (from: number, to: number) => {
   return z.int(message).min(from, message).max(to, message);
 };
 
-/** What a group that is not named is taken to be called, where the rules of a creation want one. */
+/** The name of a group that is not named, where the rules of a creation require one. */
 const ANY_GROUP = "any";
 const { shape } = createSimulationSchema;
 
@@ -54,7 +54,7 @@ const fields = z.object({
     .meta({ description: "Number of reruns of a later reliability check, to be included in the estimate." }),
 });
 
-/** What belongs to one kind of study. */
+/** Fields that belong to one kind of study. */
 const belongings = {
   survey: ["survey"],
   script: ["idi_ai"],
@@ -77,7 +77,7 @@ export const estimateRequestSchema = fields.superRefine((body, context) => {
   if (typeof concepts === "number" && !takesField(type, "concepts"))
     refuse("concepts", "can be shown in a concept_test only; leave them out");
   if (concepts === 1 && body.design != null) refuse("design", "needs at least 2 concepts; leave it out");
-  // What a creation would refuse; of a question that is not written yet a typical one is counted.
+  // Refuses what a creation would refuse. A question that is not written yet is counted as a typical one.
   const created = createSimulationSchema.safeParse({
     ...body,
     persona_group_id: persona_group_id ?? ANY_GROUP,

@@ -33,7 +33,7 @@ export const conformitySchema = z.object({
   ),
 });
 
-/** Who had how much of the talk. */
+/** The share that everybody had of the talk. */
 export const airtimeSchema = z.object({
   balance: z.number().min(0).max(1).meta({
     description:

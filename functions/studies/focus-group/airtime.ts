@@ -9,8 +9,8 @@ export type Airtime = z.infer<typeof airtimeSchema>;
 
 /**
  * Evenness of counts, 0..1: Shannon entropy over its maximum ln n (Pielou 1966, J Theor Biol 13:131). n are all
- * members, silent ones too, so that silence is uneven. Where nobody can have had more than anybody else — a single
- * member, or no word from anyone — it is 1.
+ * members, silent ones too, so that silence is uneven. It is 1 if nobody can have had more than anybody else: with a
+ * single member, or without a word from anyone.
  */
 export function evenness(counts: readonly number[]): number {
   const total = sum(counts);
@@ -20,7 +20,7 @@ export function evenness(counts: readonly number[]): number {
 }
 
 /**
- * Who had how much of the talk, most words first.
+ * The share that everybody had of the talk, most words first.
  * @param members all of them, also those who said nothing
  * @param said their messages in the discussion
  */

@@ -14,14 +14,14 @@ export interface PrivateViews {
   after: number;
 }
 
-/** Two people who differ have no majority between them. */
+/** Two people who differ have no majority. */
 const FEWEST_FOR_A_MAJORITY = 3;
 /**
  * A persona stood apart if its view was this far from the majority. Sentiment is read from words on a scale of five
- * points, which lie half a unit apart; a fifth of a point is what other words for the same view can make.
+ * points, which lie half a unit apart. Other words for the same view can make a difference of a fifth of a point.
  */
 const STOOD_APART = 0.1;
-/** Half of that: a change that is small beside the distance there was to cover, and yet no accident of rounding. */
+/** Half of that: a change that is small against the distance there was to cover, but not an accident of rounding. */
 const MOVED = 0.05;
 /** Distances are differences of decimals: .3 − .2 is a little less than .1 in doubles, and counts as .1. */
 const ROUNDING = 1e-9;
@@ -29,8 +29,8 @@ const ROUNDING = 1e-9;
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 /**
- * Whether a persona came nearer to the median of what the others had thought before; null if it stood there already.
- * The others' view before, not after, is the point: it is the pressure the persona met, and it does not move itself.
+ * Whether a persona came nearer to the median of what the others had thought before; null if it was there already. The
+ * others' view before, not after, is what counts: it is the pressure the persona met, and it does not move itself.
  */
 function movedTowardMajority(views: readonly PrivateViews[], index: number): boolean | null {
   const { before, after } = views[index]!;

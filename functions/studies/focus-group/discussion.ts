@@ -10,13 +10,13 @@ export interface CodedMessage extends Message {
 /** A coded message of a member. */
 export type MemberMessage = CodedMessage & { persona_id: string };
 
-/** What was said in the group, in order: rounds 1 to `rounds`, without the private views before and behind them. */
+/** The messages of the group, in order: rounds 1 to `rounds`, without the private views before and after them. */
 export const discussionOf = (messages: readonly CodedMessage[], rounds: number): CodedMessage[] =>
   messages
     .filter(({ round }) => round !== null && round >= 1 && round <= rounds)
     .toSorted((a, b) => a.sequence - b.sequence);
 
-/** What its members said. */
+/** The messages of its members. */
 export const saidByMembers = (discussion: readonly CodedMessage[]): MemberMessage[] =>
   discussion.flatMap((message) =>
     message.role === "persona" && message.persona_id !== null ? [{ ...message, persona_id: message.persona_id }] : [],

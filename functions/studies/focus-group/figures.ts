@@ -11,12 +11,12 @@ export interface FinishedFocusGroup {
   views: readonly { persona_id: string; before: number | null; after: number | null }[];
   /** The whole transcript, in any order. */
   messages: readonly CodedMessage[];
-  /** What each persona counts in the shares of themes. */
+  /** The weight of each persona in the shares of themes. */
   weightOf?: (personaId: string) => number;
 }
 
 /**
- * Computes the figures of a focus group; what it disagreed on is named by a model and not among them.
+ * Computes the figures of a focus group. Its disagreements are not among them, as a model names these.
  * @throws StatisticsInputError without views
  */
 export function focusGroupFigures({

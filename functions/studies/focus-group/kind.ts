@@ -9,7 +9,7 @@ export const focusGroup: StudyKind = {
   isDiscussion: true,
   keepsTalksApart: false,
   batchesAskedBy: null,
-  // A discussion in which more speak is none, and what each of them has to read grows with it.
+  // With more speakers it would not be a discussion, and each of them has more to read with every speaker.
   mostParticipants: 50,
   rounds: 3,
   cannotVary: { scale: "A focus group has no scales or options that could be reversed" },

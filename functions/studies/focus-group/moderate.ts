@@ -25,7 +25,7 @@ export interface ModerateDependencies {
   fallbackId: string | undefined;
 }
 
-/** Who speaks next. */
+/** The next turn and its speakers. */
 export interface NextTurn {
   turn: number;
   finished: boolean;
@@ -46,7 +46,7 @@ const membersOf = ({ participants }: SimulationRecord, said: readonly StoredMess
       ),
     }));
 
-/** Those the moderator turned to; if it named nobody who is there, those who have said least. */
+/** The members that the moderator turned to; if it named nobody who is there, those who have said least. */
 function probed(addressed: readonly string[], members: ReturnType<typeof membersOf>): string[] {
   const plain = (name: string) => name.trim().toLowerCase();
   const named = members.filter(({ name }) => addressed.some((other) => plain(other) === plain(name)));
@@ -76,7 +76,7 @@ export async function moderate(
 
   const { round, wave } = turnOf(turn, waveCount);
   const sequence = moderatorSequence(turn);
-  // Turns are numbered by the waves of all: a member that is lost in between leaves its wave smaller.
+  // Turns are numbered by the waves of all members: a member that is lost in between leaves its wave smaller.
   const order = speakingWaves(ids, round, ref.simulationId);
   const present = (speakers: readonly string[] = []) =>
     speakers.filter((id) => simulation.participants[id]?.lost_to === undefined);

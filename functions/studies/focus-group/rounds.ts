@@ -1,7 +1,7 @@
 import type { SimulationType } from "../../platform/log/study-types.ts";
 import { kindOf } from "../study-kinds.ts";
 
-/** Moderated rounds of a focus group (docs/methods.md, Asking); of other studies none. */
+/** Moderated rounds of a focus group (docs/methods.md, Asking); other studies have none. */
 export const roundsOf = (study: { simulation_type: SimulationType }): number => kindOf(study).rounds ?? 0;
 
 /**

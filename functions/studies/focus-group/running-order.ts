@@ -8,10 +8,12 @@ function waveSizes(members: number): number[] {
 }
 
 /**
- * Who speaks when in a round of a focus group: members of a wave speak at once, having heard all waves before theirs.
- * Who opens colours what follows, so the first wave goes round the group in an order drawn once: nobody opens twice
- * before everybody has opened once, and nobody opens two rounds in a row in a group of two or more. The waves behind it
- * are drawn anew for every round, so that nobody always follows the same people.
+ * The order of speakers in a round of a focus group: members of a wave speak at once, having heard all waves before
+ * theirs.
+ *
+ * The members who open colour what follows, so the first wave goes round the group in an order drawn once. Nobody opens
+ * twice before everybody has opened once, and nobody opens two rounds in a row in a group of two or more. The waves
+ * behind it are drawn anew for every round, so that nobody always follows the same people.
  * @param personaIds unique, in any order: the same members and seed give the same waves
  * @param round from 1
  */

@@ -2,15 +2,15 @@ import { MOST_WAVES } from "./rounds.ts";
 
 /**
  * Numbers of a focus group's messages. They follow from what a message is, not from what is there already, so that a
- * step that runs twice writes the same one: private views first, then a thousand for every turn (the moderator, then
- * whoever speaks), then the closing views.
+ * step that runs twice writes the same one. Private views come first, then a thousand numbers for every turn (the
+ * moderator, then the speakers), then the closing views.
  */
 const TURN = 1_000;
 
 export const viewSequence = (position: number): number => 1 + position;
 export const moderatorSequence = (turn: number): number => TURN * (turn + 1);
 export const speakerSequence = (turn: number, index: number): number => moderatorSequence(turn) + 1 + index;
-/** @param position of the persona among the participants */
+/** @param position the persona's place among the participants */
 export const closingSequence = (position: number, rounds: number): number =>
   TURN * (rounds * (MOST_WAVES + 1) + 1) + 1 + position;
 

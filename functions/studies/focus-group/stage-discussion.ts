@@ -1,7 +1,7 @@
 import type { Utterance } from "../../personas/people/respondent.ts";
 import type { StoredMessage } from "../simulation/message.ts";
 
-/** What was said aloud before a message: private views are nobody else's. */
+/** The messages said aloud before a message: nobody else hears private views. */
 export const heardBefore = (messages: readonly StoredMessage[], sequence: number): StoredMessage[] =>
   messages.filter((message) => message.sequence < sequence && (message.round ?? 0) > 0);
 

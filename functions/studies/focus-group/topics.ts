@@ -10,10 +10,10 @@ export type Topic = z.infer<typeof topicSchema>;
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 /**
- * Themes of a discussion, each with who said it first. Messages, not personas, are merged first: which messages share a
- * theme says who spoke of it and when.
+ * Themes of a discussion, each with the person who said it first. Messages, not personas, are merged first: the
+ * messages that share a theme show who spoke of it and when.
  * @param said in the order it was said
- * @param personaIds of the group, whether they spoke or not
+ * @param personaIds those of the group, whether they spoke or not
  * @param weightOf what each persona counts in shares
  * @returns most shared first, among equals the one that came up first
  * @throws StatisticsInputError unless every theme has its embedding

@@ -1,6 +1,5 @@
-// Made once, and not before it is needed: building a segmenter costs far more than using it. No locale is named because
-// texts come in any language; the rules of Unicode serve where words are separated, and dictionaries where they are
-// not.
+// Made once, and only when needed: building a segmenter costs far more than using it. No locale is named because texts
+// come in any language. Unicode's rules serve where words are separated, and dictionaries where they are not.
 let segmenter: Intl.Segmenter | undefined;
 
 /** Number of words in a text of any language; numbers count, punctuation and emoji do not. */

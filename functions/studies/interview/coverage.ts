@@ -4,8 +4,9 @@ import { readsAsRefusal } from "../../models/refusal.ts";
 import type { Coverage } from "./schemas.ts";
 
 /**
- * Answers that say nothing in themselves, whole and not as a part of one that goes on: of the languages that studies
- * come in most often, after what people begin with while they think. The interviewer marks those of any other language.
+ * Answers that say nothing in themselves, whole and not as a part of one that goes on. They may follow what people
+ * begin with while they think. They are in the languages that studies most often use; the interviewer marks those of
+ * any other language.
  */
 const nonAnswer = new RegExp(`^(?:(?:${words.fillers.join("|")}) )*(?:${words.answers.join("|")})$`, "iu");
 
@@ -16,13 +17,13 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}'/]+/gu, " ")
     .trim();
 
-/** Whether an answer is empty, says that there is none, asks what was meant, or refuses as assistants do. */
+/** Whether an answer is empty, says that it has no answer, asks what was meant, or refuses as assistants do. */
 export const isNonAnswer = (text: string): boolean =>
   bare(text) === "" || nonAnswer.test(bare(text)) || asksForMore(text) || readsAsRefusal(text);
 
 /**
- * How well a question of the guide is covered: as the interviewer judges, but by nothing that is no answer. Not
- * knowing, declining and speaking of something else cover no question, whatever the judgement.
+ * How well a question of the guide is covered, as the interviewer judges; an answer that says nothing covers nothing.
+ * Not knowing, declining and speaking of something else cover no question, whatever the judgement.
  * @param answers everything that was said to the question and its probes
  */
 export const coverageBy = (

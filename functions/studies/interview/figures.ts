@@ -6,12 +6,12 @@ import type { InterviewAggregate } from "./aggregate-schema.ts";
 import { countWords } from "./count-words.ts";
 import type { Coverage, Guide } from "./schemas.ts";
 
-/** What is left of one finished interview. */
+/** The data kept of one finished interview. */
 export interface FinishedInterview {
   persona_id: string;
-  /** By question of the guide; null where nobody could judge it; shorter if later ones were not put. */
+  /** By question of the guide; null where nobody could judge it; shorter if later ones were not asked. */
   coverage: readonly (Coverage | null)[];
-  /** Probes put to each of these questions. */
+  /** Probes asked for each of these questions. */
   probes: readonly number[];
   messages: readonly Message[];
 }
@@ -42,8 +42,8 @@ function questionFigures(guide: Guide, interviews: readonly FinishedInterview[])
 }
 
 /**
- * Computes the figures of interviews. Shares are of all personas, so that a question nobody came to, or could judge,
- * counts as not covered; a question that was partly covered is not covered.
+ * Computes the figures of interviews. Shares are of all personas, so that a question that was not reached, or could not
+ * be judged, counts as not covered. A question that was partly covered is not covered.
  * @param guide null for live interviews, which then have no questions, no coverage and no mean
  * @param interviews one per persona
  */

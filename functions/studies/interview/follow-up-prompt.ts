@@ -17,7 +17,7 @@ export type FollowUp = z.infer<typeof followUpSchema>;
 /** A probe that quotes somebody may quote a question. */
 const QUOTING = /["„“”«»「」]/u;
 
-/** A probe without the questions behind its first one: who is asked five at once answers one of them. */
+/** A probe without the questions after its first one: a person who is asked five at once answers one of them. */
 function oneQuestion(probe: string): string {
   const end = probe.search(/[?？]/u);
   const [first, rest] = [probe.slice(0, end + 1), probe.slice(end + 1)];

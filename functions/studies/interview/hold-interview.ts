@@ -43,7 +43,7 @@ interface Interview {
   loaded: LoadedParticipant;
   respondent: Respondent;
   questions: readonly GuideQuestion[];
-  /** Of the guide. */
+  /** Progress in the guide. */
   draft: InterviewDraft;
   talk: Message[];
 }
@@ -65,7 +65,7 @@ function wentOn(draft: InterviewDraft, covered: Coverage | null, probe: string |
   return { ...draft, awaits: "answer", probes, coverage, probe, question };
 }
 
-/** What a profile says to a question that asks for nothing but a fact; null for every other question. */
+/** The profile's answer to a question that asks for nothing but a fact; null for every other question. */
 function factOfGuide({ loaded, questions, draft }: Interview): string | null {
   const { text = "", probes = [] } = questions[draft.question] ?? {};
   if (draft.probe !== null || probes.length > 0) return null;
@@ -110,8 +110,8 @@ async function ask({ simulations, model }: InterviewDependencies, interview: Int
 }
 
 /**
- * Has the interviewer judge the last answer, and stores whether to probe or to go on. A judgement that the model
- * refuses costs the interview a probe, and no more.
+ * Has the interviewer judge the last answer, and stores whether to probe or to go on. If the model refuses to judge,
+ * the interview only loses a probe.
  */
 async function judge(
   { simulations, model, moderatorModelId }: InterviewDependencies,
@@ -151,9 +151,9 @@ async function judge(
 }
 
 /**
- * What a failure means for an interview that has come further since its attempt began: of sixty calls a model that
- * fails at one in twenty fails at three, and retries are for whoever stands still. A model that is busy is left to
- * those retries all the same, which wait longer each time.
+ * What a failure means for an interview that has come further since its attempt began. A model that fails at one call
+ * in twenty fails at three of sixty, and retries are for interviews that come no further. A model that is busy is still
+ * left to those retries, which wait longer each time.
  */
 const failureOf = (error: unknown, hasComeFurther: boolean): unknown =>
   hasComeFurther && error instanceof ModelError && error.name !== "ModelThrottled" && !isHopeless(error)
@@ -161,7 +161,7 @@ const failureOf = (error: unknown, hasComeFurther: boolean): unknown =>
     : error;
 
 /**
- * Interviews one persona along the guide, from where the interview stands. Every answer and every judgement is stored
+ * Interviews one persona along the guide, from where the interview stopped. Every answer and every judgement is stored
  * before the next one is asked for.
  * @throws BatchUnfinished where a model failed after something had been stored
  */
@@ -182,7 +182,7 @@ export async function holdInterview(
     respondent: await respondentOf(dependencies, loaded),
     questions,
     draft: draft?.kind === "interview" ? draft : begin,
-    // Read after the draft; a message more than it counts is met by the check of the write.
+    // Read after the draft; the check of the write notices a message that the draft does not count.
     talk: talkWith(await simulations.interviewMessages(ref, loaded.position), persona_id),
   };
   const { draft: before } = interview;

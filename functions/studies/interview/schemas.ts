@@ -3,9 +3,9 @@ import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
 import { LONGEST_CONTEXT } from "../survey/schemas.ts";
 
 export const MOST_GUIDE_QUESTIONS = 40;
-/** Probes a guide may suggest for one question; an interviewer puts at most two. */
+/** Probes a guide may suggest for one question; an interviewer asks at most two. */
 export const MOST_PROBES = 10;
-/** Of all questions, probes and headings together. */
+/** The limit for all questions, probes and headings together. */
 export const MOST_GUIDE_CHARACTERS = 40_000;
 export const LONGEST_GUIDE_TEXT = 1_000;
 
@@ -32,7 +32,7 @@ export const guideSchema = z
 export type Guide = z.infer<typeof guideSchema>;
 
 const guideText = textSchema(LONGEST_GUIDE_TEXT);
-/** A guide as callers write it: of a question only its text has to be said. */
+/** A guide as callers write it: a question needs only its text. */
 export const guideInputSchema = z
   .strictObject({
     sections: z

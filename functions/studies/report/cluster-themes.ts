@@ -1,10 +1,10 @@
 import { wordsOf } from "../../languages/word-overlap.ts";
 import { cosineSimilarity } from "../../statistics/ssr.ts";
 
-/** Themes at least this alike are the same theme in other words (docs/methods.md, Asking). */
+/** Themes at least this similar are the same theme in other words (docs/methods.md, Asking). */
 export const SAME_THEME = 0.85;
 
-/** A theme as somebody put it; without an embedding its words alone tell it from others. */
+/** A theme as somebody put it; without an embedding only its words distinguish it from others. */
 export interface WordedTheme {
   theme: string;
   embedding: readonly number[] | null;
@@ -26,8 +26,8 @@ export function unitVector(embedding: readonly number[]): Float32Array {
 }
 
 /**
- * Whether two unit vectors are alike enough to ask `cosineSimilarity`. Four sums side by side, since one has to wait
- * for each addition before the next: hardly any pair of themes is alike, and there are millions.
+ * Whether two unit vectors are similar enough to ask `cosineSimilarity`. It uses four sums in parallel, since a single
+ * one has to wait for each addition before the next. Hardly any pair of themes is similar, and there are millions.
  */
 export function possiblySame(a: Float32Array, b: Float32Array): boolean {
   if (a.length !== b.length) return false;
@@ -40,7 +40,7 @@ export function possiblySame(a: Float32Array, b: Float32Array): boolean {
     fourth += a[d + 3]! * b[d + 3]!;
   }
   for (let d = whole; d < a.length; d++) first += a[d]! * b[d]!;
-  // What is no number is possible, too: `cosineSimilarity` says what is wrong with it.
+  // A value that is not a number is possible, too: `cosineSimilarity` says what is wrong with it.
   return !(first + second + third + fourth < SAME_THEME - SINGLE_PRECISION);
 }
 
@@ -59,7 +59,7 @@ function similarity(a: Prepared<WordedTheme>, b: Prepared<WordedTheme>): number 
   return cosineSimilarity(a.entry.embedding!, b.entry.embedding!);
 }
 
-/** How like a theme the least like member of a cluster is; 0 as soon as one is another theme. */
+/** The similarity of a theme to the least similar member of a cluster; 0 as soon as one is another theme. */
 function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<WordedTheme>): number {
   let least = 1;
   for (const member of cluster) {
@@ -70,13 +70,13 @@ function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<Word
 }
 
 /**
- * Puts together the wordings of one theme. A theme joins the cluster whose every member it resembles (complete linkage,
- * so that chains of half-similarity do not grow), the most alike first; order of input does not decide who is asked
- * first beyond that.
+ * Puts together the wordings of one theme. A theme joins the most similar cluster among those whose every member it
+ * resembles (complete linkage, so that chains of half-similarity do not grow). Beyond that, the order of the input does
+ * not decide which cluster is tried first.
  */
 export function clusterThemes<T extends WordedTheme>(coded: readonly T[]): T[][] {
   const clusters: Prepared<T>[][] = [];
-  /** Clusters that hold words: nothing else can be joined by a theme without an embedding. */
+  /** Clusters by the words they contain: a theme without an embedding can join no others. */
   const holding = new Map<string, Prepared<T>[][]>();
   for (const entry of coded) {
     const { theme, embedding } = entry;

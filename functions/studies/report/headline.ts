@@ -13,7 +13,7 @@ const percent = { option: null, scale: null } as const;
 /** Points of the concept battery. */
 const BATTERY = { low: 1, high: 5 };
 
-/** Who would buy, or else how the reaction is. */
+/** The share that would buy, or else how the reaction is. */
 function ofConcept(aggregate: Aggregate): Headline | null {
   const { concept_test, average_sentiment_score: average, sentiment_counts: counts } = aggregate;
   const purchase = concept_test?.questions.find(({ question_id }) => question_id === "purchase_intent");
@@ -40,7 +40,7 @@ function ofConcept(aggregate: Aggregate): Headline | null {
   };
 }
 
-/** The concept with the highest mean purchase intent, beside the others. */
+/** The concept with the highest mean purchase intent, together with the others. */
 function ofConcepts({ concepts, comparison }: ConceptsAggregate): Headline | null {
   const means = (comparison.find(({ figure }) => figure === "purchase_intent")?.concepts ?? []).flatMap((one) => {
     const tested = concepts.find(({ concept_id }) => concept_id === one.concept_id);
@@ -94,7 +94,7 @@ function ofQuestion({ text, scale, rating, options, answered }: QuestionFigures)
     : null;
 }
 
-/** Questions that somebody was asked, rather than looked up in profiles. */
+/** Questions that somebody was asked, unlike those looked up in profiles. */
 function askedQuestions(results: readonly Pick<PersonaResult, "answers">[]): ReadonlySet<string> {
   const asked = results.flatMap(({ answers }) => answers ?? []).filter((one) => one.answered_from === "model");
   return new Set(asked.map(({ question_id }) => question_id));
@@ -137,7 +137,7 @@ function figureOf(aggregate: Aggregate, results: readonly Pick<PersonaResult, "a
 /**
  * The figure of a study that is read first, as its report begins with it. Talks have none: how many of a few people
  * said something is not a figure.
- * @param results of everybody: what stands in their profiles is no finding
+ * @param results those of everybody: what stands in their profiles is not a finding
  */
 export function headlineOf(aggregate: Aggregate, results: readonly Pick<PersonaResult, "answers">[]): Headline | null {
   const found = figureOf(aggregate, results);

@@ -5,7 +5,7 @@ import type { Theme } from "../simulation/figures.ts";
 export interface CodedTheme {
   personaId: string;
   theme: string;
-  /** Null where vectors do not tell themes apart. */
+  /** Null where vectors do not distinguish themes. */
   embedding: readonly number[] | null;
 }
 
@@ -14,7 +14,7 @@ const percent = (share: number) => Math.round(share * 1000) / 10;
 /**
  * Merges the themes of all personas into one wording each and counts how many personas have it.
  * @param personaIds everybody who could have had a theme
- * @param weightOf what each counts in shares; counts are of heads
+ * @param weightOf the weight of each in shares; counts are of heads
  * @returns themes by their share, each with the Wilson interval of its share
  */
 export function mergeThemes(

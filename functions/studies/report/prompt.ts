@@ -14,7 +14,7 @@ const evidence = (most: number) =>
     .min(1)
     .max(most);
 
-/** What a model adds to computed figures: words, and which answers they rest on. */
+/** What a model adds to computed figures: words, and the answers they are based on. */
 export const reportNarrativeSchema = z.object({
   summary: z.string().min(1).max(2_500).describe("3 to 6 sentences for a busy decision maker"),
   recommendations: z
@@ -65,7 +65,7 @@ export interface ReportSlots {
   /** What each participant said, under a label `P1`, `P2`, … */
   participants: readonly {
     participant: string;
-    /** Of several the concept that the statements are about; then the same participant comes once for each. */
+    /** With several concepts, the one that the statements are about; then the same participant comes once for each. */
     concept?: string;
     profile: string;
     statements: readonly string[];

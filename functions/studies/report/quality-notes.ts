@@ -16,7 +16,9 @@ export function weightingNotes(weighting: Weighting | null, wording: ServiceWord
   return [wording.say("notes.weighted", { effective }), wording.say("notes.raked", raked)];
 }
 
-/** By what themes were put together; quotes are checked by vectors as well, and otherwise by who said them alone. */
+/**
+ * How themes were put together. With vectors, quotes are checked by vectors as well; otherwise only by who said them.
+ */
 export type ThemesBy = "vectors" | "model" | "words";
 
 /** What a report is made from, as far as a reader has to be warned of it. */
@@ -29,9 +31,9 @@ export interface QualityFacts {
   removedVerdicts: number;
   /** Whether some figure has no interval. */
   withoutInterval: boolean;
-  /** Personas who answered rating questions all alike, and of how many. */
+  /** Personas who gave the same answer to all rating questions, and of how many. */
   straightLiners: number;
-  /** Rated and open answers that say no more than that there is none, and how many were given. */
+  /** Rated and open answers that only say that there is no answer, and how many were given. */
   nonAnswers: { said: number; of: number };
   /** Answers in another language than the study's, and how many were given. */
   otherLanguage: { said: number; of: number };
@@ -41,17 +43,17 @@ export interface QualityFacts {
   notEstimated: readonly string[];
   /** How many had answered when the study reached its limit of cost; null: it did not. */
   cutShort: { through: number; begun: number; personas: number } | null;
-  /** Participants whom the study went on without, of all that it was to ask. */
+  /** Participants that the study went on without, and how many it was to ask. */
   lost: { participants: Readonly<Aggregate["participants_lost"]>; of: number };
   themesBy: ThemesBy;
   /** Recommendations that name nothing of the figures. */
   ungrounded: number;
   personas: number;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
 }
 
-/** Who is missing, and why. */
+/** The participants who are missing, and why. */
 function lostNote({ participants, of }: QualityFacts["lost"], { say, list }: ServiceWording): string[] {
   if (participants.length === 0) return [];
   const names = list(participants.map(({ persona_name: name, reason }) => say("notes.lost", { name, reason })));

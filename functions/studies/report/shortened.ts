@@ -3,13 +3,13 @@
  * spare.
  */
 const MOST_CHARACTERS = 120_000;
-/** Statements that are always shown: the view in the end. */
+/** Statements that are always shown: the final view. */
 const ALWAYS = 1;
 
 /**
- * What fits of everybody's statements. Everyone gets the same room; where it does not do, shorter statements go first,
+ * What fits of everybody's statements. Everyone gets the same room; where it is too small, shorter statements go first,
  * as they say least, and the order of the rest stays.
- * @param statements by participant, the view in the end first
+ * @param statements by participant, the final view first
  */
 export function shortened(statements: readonly (readonly string[])[], most = MOST_CHARACTERS): string[][] {
   const room = most / Math.max(1, statements.length);

@@ -65,14 +65,14 @@ export const createReportStore = (table: Table) => ({
     };
   },
 
-  /** Keeps what a model made of the themes with what the call has cost; of a study that is gone nothing. */
+  /** Keeps what a model made of the themes with what the call has cost. Keeps nothing for a study that is gone. */
   saveThemeGroups: (ref: SimulationRef, groups: ThemeGroups, cost: CallCost): Promise<boolean> =>
     succeeded(
       [costWrite(ref, cost), { Put: { Item: { ...themeGroupsKey(ref), ...themeGroupsEntity.label, ...groups } } }],
       table,
     ),
 
-  /** @param status in which the study has to be: `complete` of one that is narrated again */
+  /** @param status the status that the study must have: `complete` if it is narrated again */
   saveAggregate: (
     ref: SimulationRef,
     { aggregate, headline }: { aggregate: Aggregate; headline: Headline | null },

@@ -4,10 +4,10 @@ import { FENCE_RULE, fence } from "../../models/prompts/fence.ts";
 import { inOneLine } from "../../models/prompts/notes.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
-/** More wordings than that are too many for one answer: the first are put together, the others stay as they are. */
+/** More wordings are too many for one answer: the first ones are put together, the others stay as they are. */
 export const MOST_WORDINGS = 120;
 
-/** A group of more is no theme any more. */
+/** A larger group is not a theme any more. */
 const MOST_IN_GROUP = 8;
 
 // Maxima end the lists of a small model that repeats itself.
@@ -23,7 +23,7 @@ const groupsSchema = (themes: number) =>
  * Has a model put together the themes of a study that say the same in other words, where no embedding model can.
  * @param themes different wordings, untrusted
  * @param study the study that asks
- * @returns groups of positions in `themes`, from 0, each position in one of them at most
+ * @returns groups, each a list of positions in `themes`, from 0; each position is in one of them at most
  */
 export const themeGroupsPrompt = (themes: readonly string[], study: string): Prompt<number[][]> => ({
   id: "theme-groups@1",

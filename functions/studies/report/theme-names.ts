@@ -8,7 +8,7 @@ import { commonWording, sameWordsKey } from "./cluster-themes.ts";
 export const themeGroupsSchema = z.object({
   /** Different wordings that it was asked about, those of known sense among them. */
   wordings: z.array(z.string()),
-  /** Positions in `wordings` that say the same; null where its groups cannot be used. */
+  /** Positions in `wordings` with the same meaning; null where its groups cannot be used. */
   groups: z.array(z.array(z.int())).nullable(),
   model_id: z.string(),
 });
@@ -17,7 +17,7 @@ export type ThemeGroups = z.infer<typeof themeGroupsSchema>;
 /** The name under which a theme is counted. Themes that say the same have the same name. */
 export type ThemeNames = (theme: string) => string;
 
-/** Every theme as it was said: those in the same words are one all the same. */
+/** Every theme keeps its own words as its name; themes in the same words are still one. */
 export const asSaid: ThemeNames = (theme) => theme;
 
 /** Different wordings in the order in which they were first said; those in the same words once. */
@@ -28,7 +28,7 @@ export function wordingsIn(themes: readonly string[]): string[] {
 }
 
 /**
- * Names themes by what belongs together: each has the wording that most used of those in its group.
+ * Names themes by their groups: each gets the wording that is used most in its group.
  * @param themes as they were said, each as often as it was
  * @param wordings different ones
  * @param groups positions in `wordings` that say the same
@@ -43,7 +43,7 @@ export function themeNames(
     groups.flatMap((group) => {
       const keys = group.map((position) => sameWordsKey(wordings[position]!));
       const members = keys.flatMap((key) => used.get(key) ?? []).map((theme) => ({ theme }));
-      // A group may hold nothing that was said: those of known sense.
+      // A group may have only themes of known sense, and nothing that was said.
       const name = members.length > 0 ? commonWording(members) : "";
       return name === "" ? [] : keys.map((key) => [key, name] as const);
     }),
@@ -51,9 +51,9 @@ export function themeNames(
   return (theme) => names.get(sameWordsKey(theme)) ?? theme;
 }
 
-/** Of the themes whose sense is known those in which nothing else says the same: price, nature, trust and time. */
+/** The themes of known sense in which nothing else says the same: price, nature, trust and time. */
 const CONTROLS = [0, 2, 4, 5] as const;
-/** So many of the known pairs a model has to put together. */
+/** The number of known pairs that a model has to put together. */
 const FEWEST_FOUND = 2;
 
 /** Themes of known sense: the same in other words, others, and opposites. */
@@ -65,7 +65,7 @@ export interface ControlThemes {
 /**
  * Known themes that are mixed with those of a study, like control items for coders. A model that groups them wrongly is
  * not trusted with the others.
- * @param language of the study (BCP 47); English ones where nobody has written them for it
+ * @param language that of the study (BCP 47); English ones where nobody has written them for it
  */
 export function controlThemes(language: string): ControlThemes {
   const own = primaryLanguage(language);

@@ -10,8 +10,8 @@ const VERDICTS: Readonly<Record<"favourable" | "unfavourable", RegExp>> = {
 
 /**
  * A summary without the sentences that call the reaction good or bad where the figures do not. A model is told what may
- * be said; this is for those that do not listen.
- * @param instead stands where nothing is left
+ * be said; this is for models that do not comply.
+ * @param instead the text if nothing is left
  */
 export function withoutVerdicts(
   summary: string,

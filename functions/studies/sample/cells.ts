@@ -10,7 +10,7 @@ export interface Cell {
 }
 export type Candidate = KeptSample["candidates"][number];
 
-/** The cells of a sample, fact by fact: its quotas, and what they leave over. Nobody is in two of one fact. */
+/** The cells of a sample, fact by fact: its quotas, and the rest. Nobody is in two cells of one fact. */
 export function cellsByFact({ completes, quotas }: Pick<KeptSample, "completes" | "quotas">): Cell[][] {
   const byFact = Map.groupBy(quotas.entries(), ([, { fact }]) => fact);
   return [...byFact].map(([fact, own]) => {

@@ -17,9 +17,9 @@ interface Choice {
 }
 
 /**
- * The choices to turn about so that one more is chosen: from a row that lacks somebody through choices that are not
- * made, and back through those that are, to a column that lacks somebody. Breadth first, so that the next of the group
- * is simply added where that is possible.
+ * The choices to reverse so that one more is chosen. The path goes from a row that lacks somebody through choices that
+ * are not made, and back through those that are, to a column that lacks somebody. The search is breadth first, so that
+ * the next of the group is simply added where that is possible.
  */
 function augmentingPath(
   choices: readonly Choice[],
@@ -50,11 +50,12 @@ type Wanted = Pick<Cell, "completes" | "holds">;
 const everybody = (completes: number): Wanted[] => [{ completes, holds: () => true }];
 
 /**
- * Whom of a group to ask next: as many as completes are missing, of the cells that lack them, never more than may be
- * asked in all. As many as possible are chosen (a largest flow between the cells of both facts), those first who come
- * first in the group; where replacements run short, the cells that lack most go first. They are in the order of their
- * cells, so that the places of a sample, which decide orders and directions, go round within every cell.
- * @param asked everybody who was asked; whoever is not through yet counts as a complete to come, unless it is lost
+ * Whom of a group to ask next: as many as completes are missing, from the cells that lack them, never more than may be
+ * asked in all. As many as possible are chosen (a largest flow between the cells of both facts), starting with those
+ * who come first in the group. Where replacements run short, the cells that lack most go first. The result is in the
+ * order of the cells, so that the places of a sample, which decide orders and directions, go round within every cell.
+ * @param asked everybody who was asked; a persona that is not through yet counts as a complete to come, unless it is
+ * lost
  * @param isThere whether somebody can still be asked
  */
 export function nextWave(

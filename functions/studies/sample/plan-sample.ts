@@ -4,7 +4,7 @@ import { cellsByFact } from "./cells.ts";
 import { nextWave } from "./next-wave.ts";
 import { quotaName, type KeptSample, type Quota, type SampleRequest } from "./schemas.ts";
 
-/** A sample cannot be had of a group as asked; the message says why and what to do. */
+/** A group cannot yield the sample that was asked for; the message says why and what to do. */
 export class SampleRefused extends Error {
   override readonly name = "SampleRefused";
 }
@@ -24,7 +24,7 @@ function candidateOf(quotas: readonly Quota[], persona: PersonaRecord): KeptSamp
 }
 
 /**
- * What a study keeps of the sample it is to have of a group, and who of it is asked first.
+ * What a study keeps of its sample of a group, and the personas of it that are asked first.
  * @throws SampleRefused where the group cannot yield the completes even if nobody is screened out
  */
 export function planSample(

@@ -3,11 +3,11 @@ import { boundedText } from "../../platform/text/bounded-text.ts";
 import { idSchema } from "../../platform/ids.ts";
 import { PERSONAS_PER_GROUP } from "../../personas/groups/schemas.ts";
 
-/** What quotas can be set by: facts of profiles, known before anybody is asked. */
+/** The facts by which quotas can be set: those of profiles, known before anybody is asked. */
 export const quotaFacts = ["gender", "age", "income_level", "location", "occupation"] as const;
 export type QuotaFact = (typeof quotaFacts)[number];
 
-/** Two facts can be met together exactly wherever that is possible (`next-wave.ts`); more cannot be told in time. */
+/** Two facts can be met together exactly wherever that is possible (`next-wave.ts`); more cannot be checked in time. */
 const MOST_FACTS = 2;
 const MOST_QUOTAS = 40;
 const OLDEST = 120;
@@ -64,7 +64,7 @@ const sameCell = (a: Quota, b: Quota): boolean =>
     ? boundsOf(a).min <= boundsOf(b).max && boundsOf(b).min <= boundsOf(a).max
     : a.value?.trim().toLowerCase() === b.value?.trim().toLowerCase();
 
-/** What cannot be met whoever is asked; null if nothing. */
+/** Why quotas cannot be met whoever is asked; null if they can. */
 function contradictionOf(quotas: readonly Quota[], completes: number): string | null {
   const byFact = Map.groupBy(quotas, ({ fact }) => fact);
   if (byFact.size > MOST_FACTS)
@@ -87,7 +87,7 @@ const quotaSchema = quotaShape.superRefine((quota, context) => {
   if (problem) context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
 });
 
-/** How many personas of a group are to go through a survey to its end, and of whom. */
+/** How many personas of a group are to complete a survey, and of which kind. */
 export const sampleRequestSchema = z
   .object({
     completes: wholeNumber(1, PERSONAS_PER_GROUP).meta({
@@ -129,7 +129,7 @@ const cellSchema = z.object({
   }),
 });
 
-/** A survey that is asked in waves: what is wanted, and what has come of it so far. */
+/** A survey that is asked in waves: what is wanted, and what has been reached so far. */
 export const studySampleSchema = z
   .object({
     completes: z.int().meta({ description: "Number of completes requested." }),
@@ -150,12 +150,15 @@ export const studySampleSchema = z
   .meta({ id: "StudySample" });
 export type StudySample = z.infer<typeof studySampleSchema>;
 
-/** What a study keeps of its sample: never changed, so that who is asked next follows from who has been asked. */
+/**
+ * What a study keeps of its sample. It never changes, so that the next to be asked follow from those who have been
+ * asked.
+ */
 export const keptSampleSchema = z.object({
   completes: z.int(),
   replacements: z.int(),
   quotas: z.array(quotaShape),
-  /** Who may be asked, in the order of the group, each with the indexes of the quotas that it counts in. */
+  /** Personas that may be asked, in the order of the group, each with the indexes of the quotas that it counts in. */
   candidates: z.array(z.object({ persona_id: idSchema, quotas: z.array(z.int()) })),
 });
 export type KeptSample = z.infer<typeof keptSampleSchema>;

@@ -3,9 +3,10 @@ import { cellsByFact, type Candidate } from "./cells.ts";
 import type { KeptSample, StudySample } from "./schemas.ts";
 
 /**
- * What has come of a sample so far.
+ * The state of a sample so far.
  * @param asked everybody who was asked
- * @param end whether nobody is asked any more, so that what is missing stays missing, and whether that is for its cost
+ * @param end whether nobody is asked any more, so that what is missing stays missing, and whether that is because of
+ * its cost
  */
 export function studySample(
   sample: KeptSample,

@@ -47,7 +47,7 @@ const shiftSchema = z.object({
 });
 export type Shift = z.infer<typeof shiftSchema>;
 
-/** How much a study's figures move when something is varied, beside how much they move when nothing is. */
+/** How much a study's figures move when something is varied, and how much they move when nothing is. */
 export const sensitivitySchema = z
   .object({
     variation: variationSchema,

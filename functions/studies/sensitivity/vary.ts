@@ -8,11 +8,13 @@ import { studyKinds } from "../study-kinds.ts";
 /*
  * What each variation changes, and nothing else. The words of a run that varies the wording are in its own input.
  *
- *               survey               concept test        interview   focus group   conjoint
- *   wording     questions            concept, battery    questions   topic         -
- *   scale       scales and options   battery's order     -           -             offers and attributes
- *   persona     order and form of the profile, in every type
- *   model       the next model of the persona role, in every type
+ * | variation | survey             | concept test     | interview | focus group | conjoint              |
+ * |-----------|--------------------|------------------|-----------|-------------|-----------------------|
+ * | wording   | questions          | concept, battery | questions | topic       | -                     |
+ * | scale     | scales and options | battery's order  | -         | -           | offers and attributes |
+ *
+ * In every type, `persona` changes the order and form of the profile, and `model` takes the next model of the persona
+ * role.
  */
 
 /** The number of the rerun that varies something, among the reruns of its study. */
@@ -24,7 +26,7 @@ export const variationOf = (simulationId: string): Variation | null =>
 
 /**
  * Why a study cannot be varied as asked, in a sentence; null if it can.
- * @param modelIds of the persona role
+ * @param modelIds those of the persona role
  */
 export function whyNotVaried(
   type: SimulationType,
@@ -53,7 +55,7 @@ export function batteryAsked(language: string, variation: Variation | null): Con
   return variation === "scale" ? battery.toReversed() : battery;
 }
 
-/** Whether a scale shows its ends; one without labels has none that could be exchanged. */
+/** Whether a scale shows its ends; a scale without labels has no ends to exchange. */
 export const hasEnds = ({ low_label, high_label, labels }: SurveyScale): boolean =>
   labels !== null || low_label !== null || high_label !== null;
 

@@ -3,8 +3,8 @@ import { someUnrated } from "../rating/rating-quality.ts";
 import type { Answer, PersonaResult, QualityFlag } from "./results.ts";
 
 /**
- * Five-point items have a standard deviation of .9 to 1.2 in published samples of people, and semantic similarity keeps
- * about a third of it: answers that spread less than a third of .9 are more alike than those of any such sample.
+ * Five-point items have a standard deviation of .9 to 1.2 in published samples of people. Semantic similarity keeps
+ * about a third of it. Answers that spread less than a third of .9 are closer together than those of any such sample.
  */
 const LOW_SPREAD = 0.3;
 const FIVE_POINT_RANGE = 4;
@@ -67,7 +67,7 @@ export function answerFlags(
   /** Models whose vectors figures rest on. */
   embeddingModelIds: readonly string[] = [],
 ): QualityFlag[] {
-  // A group of women only answers alike, which says nothing of its opinions.
+  // In a group of women only, answers from profiles are the same, which says nothing of its opinions.
   const opinions = results.flatMap(({ answers }) => answers ?? []).filter((one) => one.answered_from === "model");
   const questions = Map.groupBy(opinions, ({ question_id }) => question_id);
   const spreads = ratingSpreads(questions.values());

@@ -7,7 +7,7 @@ import type { Survey } from "../survey/schemas.ts";
 /** Arms of all participants, divided once for everybody who takes part. */
 const divided = new WeakMap<PersonaProgressMap, { experiments: string; arms: Arms[] }>();
 
-/** The arms of the participant at a position, from who takes part in the study. */
+/** The arms of the participant at a position, from all participants of the study. */
 export function armsOf(
   { experiments }: Pick<Survey, "experiments">,
   participants: PersonaProgressMap,
@@ -28,8 +28,8 @@ export function armsOf(
 const AGES = [25, 35, 45, 55, 65] as const;
 
 /**
- * The groups within which arms are balanced: the quotas of a participant, or its gender and age. Those of real
- * respondents are numbered, as the record of a study must not tell who they are.
+ * The groups within which arms are balanced: the quotas of a participant, or its gender and age. Groups of real
+ * respondents are numbered, as the record of a study must not show who they are.
  * @param taken participants who are in the study already
  */
 export function balancingGroups(

@@ -5,7 +5,7 @@ import type { Logger } from "../../platform/log/logger.ts";
 import type { SimulationStore } from "./store.ts";
 import type { ApiHandler } from "../../platform/http/reads.ts";
 
-/** What the routes of simulations work with. */
+/** The dependencies of the routes of simulations. */
 export interface SimulationDependencies {
   simulations: SimulationStore;
   pipeline: Pipeline;

@@ -34,9 +34,9 @@ const interviewDraftSchema = z.object({
   kind: z.literal("interview"),
   /** The question that is being talked about; the number of questions when all have been. */
   question: z.int(),
-  /** What comes next: an answer of the persona, or the interviewer's judgement of the last one. */
+  /** The next step: an answer of the persona, or the interviewer's judgement of the last one. */
   awaits: z.enum(["answer", "judgement"]),
-  /** The probe to be put next; null: the question itself. */
+  /** The probe to be asked next; null: the question itself. */
   probe: z.string().nullable(),
   /** Messages so far. */
   messages: z.int(),

@@ -7,7 +7,10 @@ export const distributionSchema = z.array(z.number().min(0).max(1));
 /** Lower and upper end of a 95 % interval. */
 export const intervalSchema = z.array(z.number()).length(2).meta({ description: "95 % interval: lower, upper." });
 
-/** What of an interval cannot be known is null: one persona, or personas who are (nearly) all alike, show no spread. */
+/**
+ * Parts of an interval that are unknown are null: one persona, or personas who are (nearly) all the same, show no
+ * spread.
+ */
 export const nullableIntervalSchema = intervalSchema.nullable().meta({
   description: "95 % interval: lower, upper; null where a single persona or (nearly) identical answers show no spread.",
 });

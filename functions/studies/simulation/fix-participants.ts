@@ -36,8 +36,9 @@ interface FixDependencies {
 
 /**
  * Moves a study to running and fixes who takes part. A repetition, in an execution that begins again or is redriven,
- * answers with the participants that were fixed before, and with how far the study has come since. Of a sample in waves
- * it answers with those whose turn it is: who was asked and is not through, and then who of the group is asked next.
+ * answers with the participants that were fixed before, and with how far the study has come since. For a sample in
+ * waves it answers with those whose turn it is. These are first those who were asked and are not through, and then the
+ * next ones of the group.
  * @throws WorkStopped if it was aborted, has failed or is gone
  */
 export async function fixParticipants(
@@ -84,7 +85,7 @@ export async function fixParticipants(
     balanced_within: rerun ? simulation.participants[id]?.balanced_within : groups.get(id),
   });
   if (!(await simulations.start(ref, groupId, stored, timestamp(), entryOf))) {
-    // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again tells which.
+    // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again shows which.
     return fixParticipants(dependencies, input);
   }
   return started(
@@ -93,7 +94,7 @@ export async function fixParticipants(
   );
 }
 
-/** What the model is to estimate beside the personas' answers; nothing if nobody asked for it. */
+/** The questions that the model is to estimate besides the personas' answers; nothing if nobody asked for it. */
 async function estimatedQuestions(
   simulations: SimulationLifecycle,
   ref: SimulationRef,
@@ -116,7 +117,7 @@ async function membersOf(
   return new Map(members.map((persona) => [persona.id, persona]));
 }
 
-/** Those of some personas who are still in the group, as they are now. */
+/** Those of the given personas who are still in the group, as they are now. */
 const chosen = (members: Members, ids: readonly string[]): Participant[] =>
   ids.flatMap((id) => {
     const persona = members.get(id);
@@ -127,10 +128,11 @@ const encrypted = ({ encryption }: FixDependencies, ref: SimulationRef, particip
   Promise.all(participants.map((participant) => encryptParticipant(encryption, ref, participant)));
 
 /**
- * Whose turn it is in a sample in waves. A wave begins when everybody of the one before is through; who is asked next
- * is copied as they are then, so that a persona that was deleted before it was asked is simply not asked.
- * @returns nobody if nothing is missing, nobody is left, or it has cost as much as it may; undefined if another
- * attempt was quicker, the study was stopped, or a respondent was deleted
+ * The personas whose turn it is in a sample in waves. A wave begins when everybody of the one before is through. The
+ * next personas are copied as they are then, so that a persona that was deleted before it was asked is simply not
+ * asked.
+ * @returns nobody if nothing is missing, nobody is left, or it has cost as much as it may. Undefined if another attempt
+ * was quicker, the study was stopped, or a respondent was deleted
  * @throws NoParticipants if nobody can be asked first
  */
 async function takeInWave(
@@ -141,7 +143,7 @@ async function takeInWave(
   const { simulations } = dependencies;
   const { sample, persona_group_id: groupId } = simulation;
   const isFirst = simulation.status === "pending";
-  // Whoever has said nothing when the limit is reached is never through.
+  // A persona that has said nothing when the limit is reached is never through.
   if (hasReachedMaxCost(simulation.usage, simulation.max_cost_usd) && !isFirst) return [];
   const asked = isFirst ? {} : await throughSoFar(simulations, ref, simulation.participants);
   const open = Object.keys(asked).filter((id) => asked[id]!.status !== "complete" && asked[id]!.lost_to === undefined);
@@ -164,8 +166,8 @@ async function takeInWave(
 }
 
 /**
- * Who was asked, and who of them is through. What is shown as running may be so: an attempt that came too late may have
- * said it of somebody whose result is there.
+ * Those who were asked, and which of them are through. An entry that is shown as running may be through: an attempt
+ * that came too late may have marked somebody as running whose result is there.
  */
 async function throughSoFar(
   simulations: SimulationLifecycle,
@@ -183,7 +185,7 @@ async function throughSoFar(
   );
 }
 
-/** A rerun asks those who took part in the original, as they were then; or as many who are nobody in particular. */
+/** A rerun asks those who took part in the original, as they were then; or as many respondents without a persona. */
 async function formerParticipants(
   { simulations, encryption }: FixDependencies,
   ref: SimulationRef,
@@ -193,7 +195,7 @@ async function formerParticipants(
 ): Promise<Participant[]> {
   const original = { ...ref, simulationId };
   const took = await simulations.participantsOf(original);
-  // A real respondent who was deleted is asked no more; copies go a little after the persona.
+  // A real respondent who was deleted is not asked any more; copies are deleted a little after the persona.
   const present = took.some(isEncrypted) ? await simulations.personasOf(ref, groupId) : [];
   const there = new Set(present.map(({ id }) => id));
   const asked = took.filter((participant) => !isEncrypted(participant) || there.has(participant.persona_id));

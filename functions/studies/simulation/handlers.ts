@@ -72,7 +72,7 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
       const ref = simulationRef(identity, params);
       const jobId = newId();
       const aborted = await all.simulations.abort(ref, attempt, jobId, timestamp());
-      // Read afterwards, whatever came of it: the answer shows what the study had come to when it ended.
+      // Read afterwards, whatever the outcome: the answer shows the study as it was when it ended.
       const { simulation, input } = await findSimulation(all.simulations, ref);
       if (!aborted) throw new BadRequest(`The simulation is ${simulation.status} and can no longer be aborted`);
       await removeLeftovers(all, ref, jobId);

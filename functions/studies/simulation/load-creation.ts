@@ -25,7 +25,7 @@ export const conceptsOf = ({ concepts }: Pick<CreateSimulation, "concepts">): Co
     briefing_ids: [...new Set(briefing_ids ?? [])],
   }));
 
-/** @throws BadRequest if more take part, or there is more to say, than a study takes */
+/** @throws BadRequest if more personas take part, or more is to be said, than a study takes */
 export function requireFewEnough(
   type: SimulationType,
   personas: number,
@@ -52,9 +52,9 @@ export function requireEnough(personas: number, concepts: number): void {
 }
 
 /**
- * What a study is made from, held against what it takes.
- * @param most personas of the group that are read, the first ones; all unless told
- * @returns with `size`, the personas that there are
+ * Loads what a study is made from, and checks that the study takes it.
+ * @param most personas of the group that are read, the first ones; all by default
+ * @returns with `size`, the number of personas in the group
  * @throws NotFound, BadRequest
  */
 export async function loadCreation(

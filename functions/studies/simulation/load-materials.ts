@@ -6,7 +6,7 @@ import type { SimulationLifecycle } from "./store-lifecycle.ts";
 
 /**
  * The briefings of a study as its prompts show them.
- * @param files null for a model that is shown no pictures
+ * @param files null for a model that is not shown pictures
  * @throws BriefingGone if one does not exist any more
  */
 export const loadMaterials = async (

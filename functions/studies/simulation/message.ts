@@ -39,7 +39,7 @@ const storedMessageSchema = messageSchema.extend({
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 export const messageEntity = defineEntity("message", storedMessageSchema);
 
-/** A message as callers see it, without what is stored beside it. */
+/** A message as callers see it, without what is stored with it. */
 export const presentMessage = ({
   id,
   sequence,

@@ -3,8 +3,8 @@ import { formOf } from "../survey/answer-forms.ts";
 import type { PersonaResult } from "./results.ts";
 
 /**
- * How many answers in words say no more than that there is none, of how many: ratings and open answers, or the reaction
- * where a study has none of these.
+ * How many answers in words only say that there is no answer, and of how many. These are ratings and open answers, or
+ * the reaction where a study has none of these.
  */
 export function nonAnswersIn(results: readonly PersonaResult[]): { said: number; of: number } {
   const words = results.flatMap(({ answers, reaction }) => {

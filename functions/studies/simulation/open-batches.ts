@@ -29,13 +29,13 @@ async function lose(simulations: SimulationLifecycle, input: SimulationInput, pe
   const position = (await simulations.find(ref))?.participants[personaId]?.position;
   if (position === undefined) return;
   await simulations.saveLoss(ref, position, error.name);
-  // Read after the write: of batches that lose somebody at the same time the last one sees all.
+  // Read after the write: if several batches lose somebody at the same time, the last one sees all.
   mustBeEnough((await simulations.find(ref))?.participants ?? {}, error);
 }
 
 /**
  * Makes the handler of a state that asks personas.
- * @param ask has one persona asked whatever it was not asked yet
+ * @param ask asks one persona everything it was not asked yet
  * @param seconds after which it hands back to the state machine
  */
 function createAskHandler<I extends BatchInput>(
@@ -74,7 +74,7 @@ export const createBatchHandler = (
   seconds = BATCH_SECONDS,
 ) => createAskHandler(name, environment, askBatchInputSchema, ask, seconds);
 
-/** Makes the handler of a state that puts one question to one persona; it cannot be entered again for the rest. */
+/** Makes the handler of a state that asks one persona one question; it cannot be entered again for the rest. */
 export const createPersonaHandler = <I extends BatchInput>(
   name: FunctionName,
   environment: Environment<"simulation-ask-closing-question">,

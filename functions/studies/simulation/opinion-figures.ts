@@ -32,7 +32,7 @@ const percent = (share: number) => Number((share * 100).toFixed(1));
  * Computes what a group thinks from what every persona said; the sentiment from those whose reaction could be rated.
  * @param results one record per persona, at least one
  * @param themes merged over the personas, with the same weights
- * @param tests of the scales as the study's methods read them: intervals of the sentiment hold the method's error
+ * @param tests those of the scales as the study's methods read them: intervals of the sentiment contain their error
  */
 export function opinionFigures(
   results: readonly PersonaResult[],

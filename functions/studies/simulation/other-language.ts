@@ -1,8 +1,8 @@
 import { spokenInstead } from "../../models/own-words.ts";
 
 /**
- * How many answers are surely in another language than their study's, of how many.
- * @param statements of everybody who took part
+ * How many answers are surely in another language than their study's, and of how many.
+ * @param statements those of everybody who took part
  * @param study its language, and what it shows
  */
 export function inOtherLanguage(

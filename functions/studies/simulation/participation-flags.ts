@@ -2,8 +2,8 @@ import type { Participation } from "../../personas/people/participant.ts";
 import type { QualityFlag } from "./results.ts";
 
 /**
- * The flags that follow from who took part, whatever was asked (docs/methods.md, Flags). Somebody who is nearly the
- * same as another persona counts only where both took part.
+ * The flags that follow from who took part, whatever was asked (docs/methods.md, Flags). A persona that is nearly the
+ * same as another one counts only if both took part.
  */
 export function participationFlags(participants: ReadonlyMap<string, Participation>): QualityFlag[] {
   const all = [...participants.values()];

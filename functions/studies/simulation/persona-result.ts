@@ -17,7 +17,7 @@ export const sentimentStatement = (text: string, language: string): Statement =>
 export const scoreOf = ({ distribution }: RatedWords): number | null =>
   distribution && rounded(sentimentScore(distribution), 3);
 
-/** What a result says of the sentiment of its reaction. */
+/** The sentiment of a result's reaction. */
 export const sentimentOf = (
   rated: RatedWords,
 ): Pick<PersonaResult, "sentiment" | "sentiment_score" | "sentiment_method"> => {
@@ -31,7 +31,7 @@ export const sentimentOf = (
 
 /**
  * The result of a persona with a view of it all, whose quote is traced.
- * @param spoken everything the persona said beside that, for the quote
+ * @param spoken everything else the persona said, for the quote
  * @param read the view's reaction as it was rated, and the vectors of its themes
  */
 export function resultWithView(
@@ -75,7 +75,7 @@ export async function readView(
   return { sentiment: rated[0]!, vectors, usage };
 }
 
-/** The {@link resultWithView} of a persona who has looked back on a study, with its view read. */
+/** The {@link resultWithView} of a persona who was asked the closing question, with its view read. */
 export async function resultOf(
   rating: Rating,
   participant: Participant,
@@ -88,8 +88,8 @@ export async function resultOf(
 }
 
 /**
- * The result of a persona who was not asked to the end: what it said until then, and no view of anything.
- * @param screenedOutBy id of the question that ended a survey for it; null: the study's money did
+ * The result of a persona who was not asked all questions: what it said until then, and no view of anything.
+ * @param screenedOutBy id of the question that ended a survey for it; null: the study's limit of costs ended it
  */
 export const unfinishedResult = (
   participant: Participant,

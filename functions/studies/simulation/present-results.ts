@@ -11,7 +11,7 @@ import type { SimulationRecord, StudyInput } from "./record.ts";
 import type { Aggregate, PersonaResult, PresentedAggregate, SimulationResults } from "./results.ts";
 import { kindOf } from "../study-kinds.ts";
 
-/** The transcript that belongs to a persona's record; null for studies in which nobody talks. */
+/** The transcript that belongs to a persona's record; null for studies without talks. */
 function transcriptOf(
   simulation: SimulationRecord,
   personaId: string,
@@ -25,15 +25,15 @@ function transcriptOf(
   return messages.filter((message) => message.persona_id === personaId || isHeard(message));
 }
 
-/** What a company's results are presented by. */
+/** What the results of a company are presented with. */
 export interface CompanyKnowledge {
-  /** Of all its human studies. */
+  /** The pairs of all human studies of the company. */
   pairs: readonly PairRecord[];
   /** Whether it wants shares widened by the public prior. */
   publicSpread: boolean;
 }
 
-/** The figures of a group beside what the human studies of its company teach; where they do not, that is said. */
+/** The figures of a group, with what the human studies of its company teach; where they teach nothing, that is said. */
 function presentAggregate(
   { id, language }: SimulationRecord,
   aggregate: Aggregate,
@@ -54,7 +54,7 @@ function presentAggregate(
   return { ...aggregate, survey, calibrated, quality };
 }
 
-/** What a participant saw, where not everybody saw the same. */
+/** What a participant saw, if not everybody saw the same. */
 function seenIn({ participants, language }: SimulationRecord, input: StudyInput | undefined, result: PersonaResult) {
   const survey = input?.survey_schema;
   const position = participants[result.persona_id]?.position;
@@ -69,8 +69,8 @@ function seenIn({ participants, language }: SimulationRecord, input: StudyInput 
 }
 
 /**
- * The results of a complete study as callers see them, with pauses between participants: what 1,000 of them saw of 60
- * questions is 150 ms of work.
+ * The results of a complete study as callers see them, with pauses between participants: 1,000 of them with 60
+ * questions each take 150 ms of work.
  * @param input what it asked
  */
 export const presentResults = (...of: Parameters<typeof resultSteps>): Promise<SimulationResults> =>

@@ -15,14 +15,14 @@ import { allSettledOrThrow } from "../../platform/all-settled-or-throw.ts";
 import type { Reader } from "../rating/reader/reader.ts";
 import { rounded } from "../../statistics/rounded.ts";
 
-/** Words of a language, and who reads them by their vectors. */
+/** Words of a language, and the reader of their vectors. */
 export interface Words {
   reader: Reader;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
 }
 
-/** Who turns words into numbers, and whose words they are. */
+/** The models that turn words into numbers, and the study and persona that the words come from. */
 export interface Rating extends Words {
   model: Model;
   /** The persona's model, which reads its own words where vectors cannot be trusted. */
@@ -30,7 +30,7 @@ export interface Rating extends Words {
   study?: string | undefined;
 }
 
-/** Where words stand on their scale; without a number where nobody could read them. */
+/** Where words stand on their scale; without a number if they could not be read. */
 export interface RatedWords {
   /** Probabilities of the scale's points, in its order. */
   distribution: number[] | null;
@@ -42,7 +42,7 @@ export interface RatedWords {
 export interface RatedTexts {
   /** One per statement, in order. */
   rated: RatedWords[];
-  /** Of the themes, in order; none where vectors do not tell themes apart. */
+  /** Vectors of the themes, in order; none where vectors do not distinguish themes. */
   vectors: number[][];
   usage: Cost;
 }
@@ -58,25 +58,28 @@ const placed = ({ scale }: Statement, distribution: readonly number[], method: R
 /** A statement, and how its scale is read from vectors where that is the method. */
 interface Prepared {
   statement: Statement;
-  /** Null: nobody can be trusted with it. */
+  /** Null: no method can be trusted with it. */
   method: RatingMethod | null;
   scale: ReadableScale | null;
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
-/** So few words beside a number are its unit, or a grade. */
+/** At most this many words next to a number are its unit, or a grade. */
 const NUMBER_WORDS = 4;
-/** A word alone, a grade in numbers and what is no answer have no vector that says where they stand (methods §11). */
+/**
+ * A word alone, a grade in numbers and an answer that says nothing have no vector that shows where they stand (methods
+ * §11).
+ */
 function isSentence(text: string): boolean {
   const words = [...segmenter.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length;
-  // `8 out of 10` has words, and a number that no vector holds.
+  // `8 out of 10` has words, and a number that no vector contains.
   return !isNonAnswer(text) && words > (/\d/.test(text) ? NUMBER_WORDS : 1);
 }
 
 /** @param modelId the chat model that would read what vectors cannot */
 async function prepared({ reader, language }: Words, statement: Statement, modelId?: string): Promise<Prepared> {
   const { family, text } = statement;
-  // A scale that its own labels alone explain is one that nobody has written graded answers for.
+  // Nobody has written graded answers for a scale that only its own labels explain.
   if (family === null) return { statement, method: "follow_up", scale: null };
   const spoken = answerLanguage(text, language);
   const scale = isSentence(text) ? await reader.scale(spoken, family) : null;
@@ -127,7 +130,7 @@ async function byFollowUp({ model, modelId, study }: Rating, statements: readonl
   }
 }
 
-/** Vectors of themes; none where they would not tell one from another. */
+/** Vectors of themes; none if they would not distinguish themes. */
 export async function themeVectors({ reader, language }: Words, themes: readonly string[]) {
   if (!reader.similarity || themes.length === 0 || !(await reader.tellsApart(language)))
     return { vectors: [], usage: noCost };
@@ -135,10 +138,11 @@ export async function themeVectors({ reader, language }: Words, themes: readonly
 }
 
 /**
- * Turns words into distributions over scale points: words first, scale second. Where the embedding model has shown that
- * it can read the scale in the language, by what was learned from graded answers; where it has not, or misses by more
- * than the persona's model does, a second turn of that model reads the words and places them; where that comes to
- * nothing, or the model was found to misread the scale, there is no number.
+ * Turns words into distributions over scale points: words first, scale second.
+ *
+ * If the embedding model has shown that it can read the scale in the language, it decides, by what was learned from
+ * graded answers. If it has not, or misses by more than the persona's model does, a second turn of that model reads the
+ * words and places them. If that yields nothing, or the model was found to misread the scale, there is no number.
  * @param themes texts of which only the vectors are wanted
  * @throws ModelError for what is worth another attempt
  */

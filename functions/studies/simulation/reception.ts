@@ -11,8 +11,9 @@ export type Reception = (typeof receptions)[number];
 type Reactions = Pick<OpinionFigures, "sentiment_distribution" | "sentiment_intervals">;
 
 /**
- * Judges a reaction against respondents who answer at random: favourable or unfavourable only if the interval of the
- * share of positive or of negative reactions lies wholly above what random answering gives, which is the same for both.
+ * Judges a reaction against respondents who answer at random. It is favourable or unfavourable only if the interval of
+ * the share of positive or of negative reactions lies wholly above what random answering gives. Random answering gives
+ * the same for both.
  */
 export function judgeReception({ sentiment_intervals }: Reactions): Reception {
   if (!sentiment_intervals) return "not_beyond_random";
@@ -22,8 +23,8 @@ export function judgeReception({ sentiment_intervals }: Reactions): Reception {
 }
 
 /**
- * For readers, where no verdict can rest on the figures.
- * @param personas how many took part: of few, percentages are whole
+ * The note for readers, where no verdict can rest on the figures.
+ * @param personas how many took part: with few, percentages are whole
  */
 export function receptionNote(reactions: Reactions, wording: ServiceWording, personas: number): string[] {
   if (judgeReception(reactions) !== "not_beyond_random") return [];

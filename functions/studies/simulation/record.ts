@@ -35,22 +35,25 @@ const base = z.object({
   briefing_ids: z.array(z.string()),
   /** Whether the population tables have figures of the market of everybody in it. */
   population_covered: z.boolean(),
-  /** What it is held and reported in (BCP 47), by its group when it was created. */
+  /** The language of the study and its report (BCP 47), from its group when it was created. */
   language: z.string(),
   /** A briefing it shows was only partly read. */
   partial_input: z.boolean(),
   /** Whether the model is also asked how the population answers, see `studies/direct-estimate`. */
   direct_estimate: z.boolean(),
-  /** Of a study that is weighted to margins; what each persona counts stands with the participants. */
+  /** Weights of a study that is weighted to margins; what each persona counts stands with the participants. */
   weights: studyWeightsSchema.nullable(),
-  /** Of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask who was asked, without it. */
+  /**
+   * Sample of a survey that is asked in waves: what is wanted, and who may be asked. Reruns ask those who were asked,
+   * without it.
+   */
   sample: packed(keptSampleSchema).nullable(),
   ...settings,
   report_language: settings.report_language.default(null),
-  /** Who takes part; of a sample in waves those who have been asked so far. */
+  /** The participants; for a sample in waves, those who have been asked so far. */
   roster: rosterSchema,
   progress: sharesSchema,
-  /** Of live interviews. */
+  /** The chat of live interviews. */
   chat: liveInterviewSchema.optional(),
   /** How often the study was retried: part of its execution's name. */
   attempt: z.int().optional(),
@@ -83,7 +86,7 @@ const storedSimulationSchema = z.discriminatedUnion("status", [
   begun.extend({
     status: z.literal("complete"),
     completed_at: z.string(),
-    /** Why its report could not be put into words when that was last asked for. */
+    /** Why its report could not be put into words at the last request. */
     error: z.string().nullish(),
     /** The reliability study of this simulation that is under way. */
     reliability_study: z.string().optional(),
@@ -104,7 +107,7 @@ const simulationRecordSchema = storedSimulationSchema.transform(({ roster, progr
   ...simulation,
   participants: participantsOf({ roster, progress }),
 }));
-/** A simulation as it is read: who takes part stands with how far they are. */
+/** A simulation as it is read: the participants, together with how far they are. */
 export type SimulationRecord = z.infer<typeof simulationRecordSchema>;
 export type PendingSimulation = Extract<SimulationRecord, { status: "pending" }>;
 
@@ -115,7 +118,7 @@ const studyInputSchema = z.object({
   script: guideSchema.nullable(),
   conjoint_design: conjointDesignSchema.nullable(),
   concepts: z.array(conceptSchema).optional(),
-  /** Of several concepts; sequential without it. */
+  /** Design with several concepts; sequential without it. */
   design: conceptDesignSchema.optional(),
 });
 /** What a study is about to ask beyond its question: a survey, a guide, a design, several concepts. */

@@ -22,7 +22,9 @@ import type { Rating } from "./rate-words.ts";
 import { simulationRef } from "./input-ref.ts";
 import { kindOf } from "../study-kinds.ts";
 
-/** A real respondent was deleted before the study had asked them; nobody else's profile goes before its study. */
+/**
+ * A real respondent was deleted before the study had asked them; other profiles are never deleted before their study.
+ */
 export class RespondentGone extends Error {
   override readonly name = "RespondentGone";
 }
@@ -32,11 +34,11 @@ export class ParticipantLost extends Error {
   override readonly name = "ParticipantLost";
 }
 
-/** What every state that asks a persona works with. */
+/** The dependencies of every state that asks a persona. */
 export interface AskDependencies {
   simulations: SimulationLifecycle;
   model: Model;
-  /** Who rates words where no vectors do, if not the model above. */
+  /** The model that rates words where no vectors do, if not the model above. */
   ratingModel?: Model;
   modelIds: readonly string[];
   reader: Reader;
@@ -44,18 +46,18 @@ export interface AskDependencies {
   encryption: Encryption;
 }
 
-/** A participant of a running study, and what there is of it. */
+/** A participant of a running study, with what is stored of it. */
 export interface LoadedParticipant {
   ref: SimulationRef;
   simulation: SimulationRecord;
   participant: Participant;
   /** Position among the participants, from 0. */
   position: number;
-  /** What this run changes; null for every other. */
+  /** What this run changes; null if it changes nothing. */
   variation: Variation | null;
   /** The persona's model; families are spread over personas. */
   modelId: string;
-  /** What it has been stored with, if it is through already. */
+  /** The result that it has been stored with, if it is through already. */
   result: { result: PersonaResult } | undefined;
   draft: Draft | undefined;
   input: StudyInput | undefined;
@@ -63,7 +65,7 @@ export interface LoadedParticipant {
 
 /**
  * Loads a participant, who will be asked something.
- * @param states in which the study may be
+ * @param states those that the study may be in
  * @throws WorkStopped if it is in another one, or gone; RespondentGone; ParticipantLost
  */
 export async function loadParticipant(
@@ -119,7 +121,7 @@ export async function respondentOf(
   };
 }
 
-/** Who rates what the participant is about to say. What can be read is found out meanwhile. */
+/** The rating of what the participant is about to say. Meanwhile the reader finds out which scales can be read. */
 export function ratingBy(
   { reader, model, ratingModel = model }: Pick<AskDependencies, "reader" | "model" | "ratingModel">,
   { ref, simulation, modelId }: LoadedParticipant,
@@ -130,9 +132,9 @@ export function ratingBy(
 }
 
 /**
- * Records what a model call has cost even if it came to nothing.
+ * Records what a model call has cost even if it gave no answer.
  * @param isOver whether the study has ended for this work
- * @throws WorkStopped if the study has ended meanwhile: why the call failed is then nobody's trouble
+ * @throws WorkStopped if the study has ended meanwhile: why the call failed then does not matter
  */
 export async function withRecordedCost<T>(
   simulations: SimulationLifecycle,

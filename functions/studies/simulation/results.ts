@@ -56,7 +56,7 @@ export const answerSchema = z
   .meta({ id: "Answer" });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** What an answer holds beside its words where its kind has no use for it. */
+/** Fields of an answer besides its words, where its kind has no use for them. */
 export const plainAnswer = {
   rating: null,
   distribution: null,
@@ -161,7 +161,7 @@ export const silentResult = (
 /** The closed list of quality flags (docs/methods.md, Flags); `wording.json` says what each means and what to do. */
 export type QualityFlag = keyof typeof english.flags;
 
-/** Flags of a simulation that hold as well for whatever is measured from it. */
+/** Flags of a simulation that also hold for whatever is measured from it. */
 export const inheritableFlags = [
   "offline_model",
   "offline_embedding",
@@ -237,7 +237,7 @@ export const aggregateSchema = z.object({
 /** Figures of a group, as they are stored. */
 export type Aggregate = z.infer<typeof aggregateSchema>;
 
-/** Figures of a group beside what the company has learned since. */
+/** Figures of a group, with what the company has learned since. */
 export const presentedAggregateSchema = aggregateSchema
   .extend({
     calibrated: calibratedSchema.nullable().meta({

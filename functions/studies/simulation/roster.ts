@@ -5,14 +5,15 @@ import { personaProgressMapSchema, type PersonaProgressMap } from "../../platfor
 const entrySchema = personaProgressMapSchema.valueType
   .pick({ full_name: true, position: true, weight: true, balanced_within: true })
   .extend({ persona_id: z.string() });
-/** Who takes part in a study. */
+/** The participants of a study. */
 export const rosterSchema = packed(z.array(entrySchema));
 export type Roster = z.infer<typeof rosterSchema>;
 
 const SCREENED_OUT = "screened_out";
 /**
- * How far personas are, by their position: absent before they are asked, the share that is done (0..1), `true` once
- * they are through, that a question screened them out, or the name of the error that they were lost to.
+ * How far personas are, by their position. Absent before they are asked; then the share that is done (0..1). After
+ * that, `true` if they are through, a mark that a question screened them out, or the name of the error that they were
+ * lost to.
  */
 export const sharesSchema = z.record(
   z.string(),
@@ -21,7 +22,7 @@ export const sharesSchema = z.record(
 export type Shares = z.infer<typeof sharesSchema>;
 export const endShare = (isScreenedOut: boolean): Shares[string] => (isScreenedOut ? SCREENED_OUT : true);
 
-/** Who takes part, and how far they are, as a study's item keeps it. */
+/** The participants and how far they are, as a study's item keeps them. */
 export interface StoredProgress {
   roster: Roster;
   progress: Shares;
@@ -33,7 +34,7 @@ function shareOf({ status, done = 0, screened_out = false, lost_to }: PersonaPro
   return status === "pending" ? undefined : done;
 }
 
-/** Takes apart what {@link participantsOf} puts together. */
+/** Reverses {@link participantsOf}. */
 export function storedProgress(participants: PersonaProgressMap): StoredProgress {
   const entries = Object.entries(participants);
   return {

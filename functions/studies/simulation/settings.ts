@@ -3,7 +3,7 @@ import { languages } from "../../languages/registry.ts";
 import { serviceLanguageSchema } from "../../languages/service-language.ts";
 import { maxCostSchema } from "../../platform/costs/max-cost.ts";
 
-/** What a caller may set of a study when it is created, and the study keeps and shows as it is. */
+/** Settings of a study that a caller sets when it is created, and that the study keeps and shows unchanged. */
 export const settingFields = {
   max_cost_usd: maxCostSchema.nullable().optional(),
   report_language: serviceLanguageSchema
@@ -29,7 +29,7 @@ export const settings = {
 const settingsSchema = z.object(settings);
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The settings of a study, the usual ones where it was created without. */
+/** The settings of a study, with defaults for those it was created without. */
 export const settingsOf = ({ max_cost_usd = null, report_language = null }: Partial<Settings>): Settings => ({
   max_cost_usd,
   report_language,

@@ -3,7 +3,7 @@ import { bestEffort } from "../../platform/best-effort.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 
-/** What an execution of a simulation's pipeline is given. */
+/** The input of an execution of a simulation's pipeline. */
 export const executionInput = ({ companyId, projectId, simulationId }: SimulationRef) => ({
   company_id: companyId,
   project_id: projectId,

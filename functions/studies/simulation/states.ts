@@ -13,8 +13,8 @@ import {
 } from "../../platform/functions/state.ts";
 
 /**
- * Questions of one persona that are asked side by side, and whose answers are stored together: what a task that dies
- * has to ask again at most. A survey of ten questions is one round; more at once would leave fewer personas a turn,
+ * Questions of one persona that are asked in parallel, and whose answers are stored together. A task that dies has to
+ * ask at most this many again. A survey of ten questions is one round. More at once would leave fewer personas a turn,
  * because the calls that all of them make together are capped (see `model-capacity.ts`).
  */
 export const SURVEY_QUESTIONS_AT_ONCE = 10;

@@ -1,6 +1,6 @@
 import type { SimulationRecord, StudyInput } from "./record.ts";
 
-/** JSON whose keys are in order: the table gives the keys of a map back in any. */
+/** JSON with sorted keys: the table returns the keys of a map in any order. */
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -9,7 +9,7 @@ const stable = (value: unknown): string =>
   );
 
 /**
- * What a study shows and asks, as one text: equal for studies that put the same to their personas, so that their
+ * What a study shows and asks, as one text. It is equal for studies that ask their personas the same, so that their
  * answers are repetitions of each other. The order of briefings makes no difference.
  */
 export const stimulusOf = (

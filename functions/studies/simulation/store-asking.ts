@@ -31,7 +31,9 @@ import type { Table, Write } from "../../platform/table/table.ts";
 
 /** Participants that one write shows as running: an expression takes 4 KB. */
 const MOST_SHOWN = 25;
-/** Who begins is shown this much later, with those who begin meanwhile: they are asked for a second or more. */
+/**
+ * The start of a persona is shown this much later, with those who begin meanwhile: they are asked for a second or more.
+ */
 const SHOWN_AFTER_MS = 50;
 
 /** What is read and written while the participants of a study are asked. */
@@ -42,7 +44,7 @@ export function createAskingStore(table: Table) {
     SHOWN_AFTER_MS,
   );
   return {
-    /** Who took part in a study, as they were then. */
+    /** The participants of a study, as they were then. */
     participantsOf: (ref: SimulationRef): Promise<StoredParticipant[]> =>
       table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
 
@@ -62,7 +64,7 @@ export function createAskingStore(table: Table) {
     },
 
     /**
-     * Study, participant, its result if it is through already, what is there of it before that, and the study's input.
+     * Study, participant, its result if it is through already, what is stored of it before that, and the study's input.
      */
     loadParticipant: (ref: SimulationRef, personaId: string) =>
       table.getMany(
@@ -88,7 +90,7 @@ export function createAskingStore(table: Table) {
       begun(ref.simulationId, position, (positions) => {
         const { set, names, values } = beginsShares(positions);
         const { Update } = statusUpdate(ref, ["running"], `SET ${set}`, names, values);
-        // Answers that were paid for meanwhile do not hang on it.
+        // Answers that were paid for meanwhile do not depend on it.
         return table.update(Update).then(
           () => true,
           () => false,
@@ -97,7 +99,7 @@ export function createAskingStore(table: Table) {
 
     /**
      * Stores a step on the way to a participant's result: messages that were said, and how far it has come.
-     * @param step.share of the participant's part that is done, 0..1
+     * @param step.share the share of the participant's part that is done, 0..1
      * @returns false if the study has been stopped, or a message was said already
      */
     saveStep: (
@@ -133,7 +135,7 @@ export function createAskingStore(table: Table) {
 
     /**
      * Stores a participant's result, with the last words of a transcript if there are any.
-     * @param options.unlessThrough refuses it where an earlier attempt has brought the participant to its end
+     * @param options.unlessThrough refuses it if an earlier attempt has brought the participant to its end
      * @returns false if the study has been stopped, or it was refused
      */
     saveResult: (
@@ -176,7 +178,7 @@ export function createAskingStore(table: Table) {
         writes: [],
       }),
 
-    /** Records what a model call has cost that came to nothing; a study that is gone needs no record. */
+    /** Records what a model call without an answer has cost; a study that is gone needs no record. */
     recordCost: (ref: SimulationRef, cost: CallCost): Promise<boolean> => succeeded([costWrite(ref, cost)], table),
   };
 }

@@ -2,15 +2,17 @@ import { unlessConditionFails } from "../../platform/table/conditions.ts";
 import { libraryEntryKey } from "../../personas/library/keys.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 
-/** What came of a write: it is done, some of the library personas in it are retired, or something else has changed. */
+/**
+ * The outcome of a write: it is done, some of the library personas in it are retired, or something else has changed.
+ */
 export type Written =
   | { outcome: "written" }
   | { outcome: "changed" }
   | { outcome: "retired"; libraryIds: ReadonlySet<string> };
 
 /**
- * Library personas that are looked at together: with the rest of a simulation's writes a transaction, which takes a
- * hundred.
+ * Library personas that are checked together: with the rest of a simulation's writes they make a transaction, which
+ * takes a hundred.
  */
 const LIBRARY_CHECKS = 80;
 
@@ -24,9 +26,10 @@ const notRetired = (companyId: string, libraryId: string): Write => ({
 
 /**
  * Writes all or nothing, provided that nobody who takes part from the library is retired. That is a condition of the
- * write and not read before it: it would be one more round trip for every study, for the sake of those few that have
- * somebody retired in their group. Of more than a transaction takes, the first are looked at just before it.
- * @param libraryIds of the personas that take part, as far as they come from the library
+ * write and not read before it. Reading would be one more round trip for every study, for the sake of those few that
+ * have somebody retired in their group. If there are more than a transaction takes, the first are checked just before
+ * it.
+ * @param libraryIds those of the participants that come from the library
  * @returns `retired` names all who are, and only if nothing else was in the way
  */
 export async function writeUnlessRetired(

@@ -57,7 +57,7 @@ export const countSimulations = (
 
 /** How simulations begin. */
 export const createNewSimulationStore = (table: Table) => ({
-  /** Briefings of a project, undefined for one that does not exist; undefined if the project does not. */
+  /** Briefings of a project, undefined for a briefing that does not exist; undefined if the project does not exist. */
   async loadProject(
     ref: ProjectRef,
     briefingIds: readonly string[],
@@ -68,8 +68,8 @@ export const createNewSimulationStore = (table: Table) => ({
   },
 
   /**
-   * What a new simulation is checked against; undefined if project or group do not exist.
-   * @param most personas that are read, the first ones; all unless told
+   * The data that a new simulation is checked against; undefined if project or group do not exist.
+   * @param most personas that are read, the first ones; all by default
    * @returns the briefings in the order of their ids, undefined for one that does not exist
    */
   async loadForCreation(
@@ -98,8 +98,8 @@ export const createNewSimulationStore = (table: Table) => ({
   },
 
   /**
-   * Writes a simulation, provided that project and briefings are there, the group is complete, and nobody who takes
-   * part is retired.
+   * Writes a simulation, provided that project and briefings are there, the group is complete, and no participant is
+   * retired.
    * @param input what it shows beyond its question, if anything
    */
   create(
@@ -117,7 +117,7 @@ export const createNewSimulationStore = (table: Table) => ({
         Put: {
           Item: {
             ...newSimulationItem(simulationRef, simulation),
-            // What waits for a follow-up is nobody's unfinished work.
+            // A study that waits for a follow-up is not unfinished work.
             ...(simulation.ordered_at ? unfinished(simulation.created_at) : {}),
           },
         },

@@ -20,14 +20,14 @@ export const inputWrite = (ref: SimulationRef, input: StudyInput): Write => ({
       ...studyInputEntity.label,
       company_id: ref.companyId,
       ...input,
-      // A long questionnaire has many fields that say nothing.
+      // A long questionnaire has many empty fields.
       survey_schema: input.survey_schema && pack(input.survey_schema),
       simulation_id: ref.simulationId,
     },
   },
 });
 
-/** Who of its group a study asks, as it is when its work is ordered. */
+/** Those of its group that a study asks, as it is when its work is ordered. */
 export type OrderedWho = Pick<PendingSimulation, "participants" | "population_covered" | "weights" | "sample">;
 
 function orderWrite(ref: SimulationRef, at: string, { participants, sample, ...who }: OrderedWho): Write {
@@ -57,7 +57,10 @@ function orderWrite(ref: SimulationRef, at: string, { participants, sample, ...w
 
 /** The steps between the creation of a study and its start: what it waits for, and the order to begin. */
 export const createFollowUpStore = (table: Table) => ({
-  /** Gives a waiting study its input, in place of an earlier one. @returns false if it waits no more */
+  /**
+   * Gives a waiting study its input, in place of an earlier one.
+   * @returns false if it does not wait any more
+   */
   saveInput: (ref: SimulationRef, input: StudyInput): Promise<boolean> =>
     succeeded(
       [
@@ -76,9 +79,9 @@ export const createFollowUpStore = (table: Table) => ({
 
   /**
    * Orders the work of a waiting study, which asks the audience as it is now.
-   * @param input what it asks, in place of an earlier one; null where that is there. Nothing takes an input away but
-   * what takes its study away, so that it is not asked for again: asking costs as much as writing it.
-   * @param libraryIds of those who take part, as far as they come from the library
+   * @param input its questions, in place of earlier ones; null where those are there. An input goes only when its study
+   * goes, so that no condition checks for it: checking costs as much as writing it.
+   * @param libraryIds those of the participants that come from the library
    * @returns `changed` if it was ordered before or has ended
    */
   order: (

@@ -36,14 +36,14 @@ const isIn = (ref: SimulationRef, states: readonly SimulationStatus[]): Write =>
 };
 
 /**
- * Participants that one transaction copies, with one write more: one for each who is invented, two for each who is not.
- * It takes a hundred, but a table works that long at them, and whoever reads it meanwhile waits.
+ * Participants that one transaction copies, with one write more. An invented participant takes one write, a respondent
+ * two. A transaction takes a hundred, but a table then works longer at it, and readers wait meanwhile.
  */
 const PER_TRANSACTION = { invented: 24, respondents: 12 } as const;
 
 /**
- * Copies participants into a study. Of more than a transaction takes, those of the first ones are written before they
- * count; with the last of them the study itself is.
+ * Copies participants into a study. If there are more than a transaction takes, the first ones are written before they
+ * count. The study itself is written with the last of them.
  * @param stillStands what must hold for the first ones
  */
 async function copyParticipants(
@@ -62,7 +62,7 @@ async function copyParticipants(
   return succeeded([counts, ...writes(last)], table);
 }
 
-/** What a study knows of somebody who takes part, beside who it is. */
+/** What a study knows of a participant, besides who it is. */
 type EntryOf = (personaId: string) => Pick<PersonaProgressMap[string], "weight" | "balanced_within">;
 
 /**
@@ -81,7 +81,7 @@ export const createSimulationLifecycle = (table: Table) => ({
 
   /**
    * Moves the study to running and copies its participants, so that later changes of the group do not reach it.
-   * @param entryOf what each counts in a study that is weighted to margins, and within whom its arms are balanced
+   * @param entryOf the weight of each in a study that is weighted to margins, and the group its arms are balanced in
    */
   start(
     ref: SimulationRef,
@@ -110,7 +110,7 @@ export const createSimulationLifecycle = (table: Table) => ({
   /**
    * Takes more of the group into a running study, behind those who have been asked.
    * @param before everybody who was asked
-   * @returns false if it runs no more, or others were taken in since
+   * @returns false if it is not running any more, or others were taken in since
    */
   askMore(
     ref: SimulationRef,
@@ -171,8 +171,8 @@ export const createSimulationLifecycle = (table: Table) => ({
     ),
 
   /**
-   * Moves the study to failed and files the job that removes its answers: of a study in two weeks, until when it can
-   * be retried; of a rerun, which nobody can retry, now.
+   * Moves the study to failed and files the job that removes its answers. For a study the job is due in two weeks,
+   * until when it can be retried. For a rerun, which nobody can retry, it is due now.
    * @param of.redrive how often its execution had been redriven
    * @param of.attempt whose execution has ended; one that was retried since is left alone. Any without it
    */
@@ -221,7 +221,7 @@ export const createSimulationLifecycle = (table: Table) => ({
     );
   },
 
-  /** Notes why the report of a complete study could not be put into words again, which can be asked for at once. */
+  /** Notes why the report of a complete study could not be put into words again; it can be requested again at once. */
   failWords: (ref: SimulationRef, reason: string): Promise<boolean> =>
     succeeded(
       [
@@ -237,7 +237,10 @@ export const createSimulationLifecycle = (table: Table) => ({
       table,
     ),
 
-  /** Has a failed study go on in its redriven execution. @param enteredAt when the state that does so was entered */
+  /**
+   * Continues a failed study in its redriven execution.
+   * @param enteredAt when the state that does so was entered
+   */
   goOn: (ref: SimulationRef, simulation: FailedSimulation, at: string, enteredAt: string): Promise<boolean> =>
     succeeded(reopenWrites(ref, simulation, at, { set: "reopened_by = :by", values: { ":by": enteredAt } }), table),
 

@@ -9,7 +9,7 @@ import {
 } from "../../platform/table/keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 
-/** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
+/** The items under {@link SIMULATION_PREFIX}: simulations and, next to some of them, their input. */
 export type SimulationItem = SimulationRecord | (StudyInput & { simulation_id: string });
 export const simulationOrInput: Reader<SimulationItem> = {
   read: (item) => (item.entity === studyInputEntity.label.entity ? studyInputEntity : simulationEntity).read(item),
@@ -17,7 +17,7 @@ export const simulationOrInput: Reader<SimulationItem> = {
 export const isStudyInput = (item: SimulationItem): item is Exclude<SimulationItem, SimulationRecord> =>
   "simulation_id" in item;
 
-/** A simulation with what it is about to ask, where its type has such a thing. */
+/** A simulation with its input, where its type has one. */
 export interface SimulationWithInput {
   simulation: SimulationRecord;
   input: StudyInput | undefined;
@@ -35,10 +35,10 @@ export interface SimulationPart {
   status?: SimulationRecord["status"] | undefined;
 }
 
-/** Whether only some of those that are read are asked for. */
+/** Whether the request is for only some of the simulations that are read. */
 const isFiltered = ({ type, status }: SimulationPart): boolean => type !== undefined || status !== undefined;
 
-/** Whether a simulation is of the part, wherever that begins and ends. */
+/** Whether a simulation matches the part's filters, wherever the part begins and ends. */
 export const matchesPart = ({ type, status }: SimulationPart, simulation: SimulationRecord): boolean =>
   (type === undefined || simulation.simulation_type === type) && (status === undefined || simulation.status === status);
 
@@ -61,7 +61,7 @@ export function querySimulations(table: Table, ref: ProjectRef, part: Simulation
 
 const idOf = (item: SimulationItem): string => (isStudyInput(item) ? item.simulation_id : item.id);
 
-/** What belongs to one id; none if it is an input whose simulation is gone. */
+/** The simulation of one id, with its input; none if it is an input whose simulation is gone. */
 function* studyOf(items: readonly SimulationItem[]): Generator<SimulationWithInput> {
   const simulation = items.find((item): item is SimulationRecord => !isStudyInput(item));
   if (simulation) yield { simulation, input: items.find(isStudyInput) };

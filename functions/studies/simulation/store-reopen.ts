@@ -5,9 +5,9 @@ import { unfinished } from "../../platform/table/unfinished-work.ts";
 import { rosterUpdate, statusUpdate } from "./store-writes.ts";
 
 /**
- * Moves a failed study back to where it goes on, and cancels the job that would remove its answers; on condition that
+ * Moves a failed study back to where it goes on, and cancels the job that would remove its answers, on condition that
  * they are there.
- * @param own what is set besides
+ * @param own what is set in addition
  */
 export function reopenWrites(
   ref: SimulationRef,

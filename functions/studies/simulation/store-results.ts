@@ -26,7 +26,7 @@ const storedResultSchema = z.object({
   /** Unit vectors parallel to the result's `key_themes`. */
   theme_embeddings: z.array(vectorSchema),
 });
-/** What a persona said and how it was rated, with the parts the report needs beside the public record. */
+/** What a persona said and how it was rated, with the parts the report needs besides the public record. */
 export type StoredResult = z.infer<typeof storedResultSchema>;
 
 export const resultEntity = defineEntity("result", storedResultSchema);
@@ -44,9 +44,9 @@ export const queryResults = (table: Pick<Table, "queryAll">, ref: SimulationRef)
   table.queryAll(resultEntity, simulationPartition(ref), RESULT_PREFIX, { pageSize: PEOPLE_AT_ONCE });
 
 /**
- * Bytes of JSON from which on an aggregate is stored compressed: what it is billed by, and what a table works at. An
- * item takes 400 KB; the themes of a hundred open questions name the ids of 300 personas some fifty thousand times,
- * 2 MB of which an eighth is left.
+ * An aggregate with at least this many bytes of JSON is stored compressed: bytes are what it is billed by, and what a
+ * table works at. An item takes 400 KB. The themes of a hundred open questions name the ids of 300 personas some fifty
+ * thousand times: 2 MB, of which an eighth is left.
  */
 const PACKED_FROM = 20_000;
 const unpacked = ({ packed, ...item }: StoredItem): unknown =>

@@ -7,14 +7,14 @@ import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 import { statusUpdate, succeeded } from "./store-writes.ts";
 
-/** What is stored of one participant of a study, with how far it is by then and what that has cost. */
+/** The data stored of one participant of a study, with how far it is by then and what that has cost. */
 export interface ShareStep {
   position: number;
   share: Shares[string];
   cost: CallCost;
-  /** Whether it is refused where the participant is through already, as every step on the way there is. */
+  /** Whether it is refused if the participant is through already, as every earlier step is. */
   unlessThrough?: boolean;
-  /** Of nothing but the participant. */
+  /** Writes of nothing but the participant. */
   writes: readonly Write[];
 }
 
@@ -23,7 +23,7 @@ const sharesOf = (positions: readonly number[]) => ({
   names: Object.fromEntries(positions.map((position, index) => [`#place${index}`, String(position)])),
 });
 
-/** Shows whoever was not asked yet as running; what there is of them already stays. */
+/** Shows participants who were not asked yet as running; an existing share stays. */
 export function beginsShares(positions: readonly number[]) {
   const { paths, names } = sharesOf(positions);
   return {
@@ -42,7 +42,7 @@ function sharesUpdate(ref: SimulationRef, states: readonly SimulationStatus[], s
   const { paths, names } = sharesOf(steps.map(({ position }) => position));
   const set = paths.map((path, index) => `${path} = :share${index}`);
   const values = Object.fromEntries(steps.map(({ share }, index) => [`:share${index}`, share]));
-  // Whoever is through stays through: an attempt that was given up may come late with a share on the way there.
+  // A persona that is through stays through: an attempt that was given up may come late with a share on the way there.
   const guarded = paths.filter((_, index) => typeof steps[index]!.share === "number" || steps[index]!.unlessThrough);
   const notThrough = guarded.map((path) => `(attribute_not_exists(${path}) OR attribute_type(${path}, :number))`);
   return statusUpdate(
@@ -55,19 +55,19 @@ function sharesUpdate(ref: SimulationRef, states: readonly SimulationStatus[], s
   );
 }
 
-/** Items beside the study's own in one transaction, which takes 4 MB: of 400 KB at most each. */
+/** Items besides the study's own in one transaction, which takes 4 MB; each has 400 KB at most. */
 const MOST_ITEMS = 9;
 
-/** Nothing was written, so that each may try alone. Of what came of a request without an answer nobody knows. */
+/** Nothing was written, so that each may try alone. After a request without an answer nobody knows what was written. */
 function apartIfCancelled(error: Error): "apart" {
   if (error.name === "TransactionCanceledException") return "apart";
   throw error;
 }
 
 /**
- * Stores steps of participants. Those of one study that come while an earlier one is being stored go together: each
- * writes to the item of the study, which a table takes one after the other and bills by its size.
- * @returns of each step, false if the study is in none of the states, or one of its own conditions did not hold
+ * Stores steps of participants. Steps of one study that come while an earlier one is being stored go together. Each
+ * writes to the item of the study. A table takes such writes one after the other and bills them by the item's size.
+ * @returns for each step, false if the study is in none of the states, or one of its own conditions did not hold
  */
 export function storeSteps(table: Table) {
   const alone = (ref: SimulationRef, states: readonly SimulationStatus[], step: ShareStep) =>
@@ -85,7 +85,7 @@ export function storeSteps(table: Table) {
       const writes = [sharesUpdate(ref, states, steps), ...steps.flatMap((one) => one.writes)];
       return succeeded(writes, table).then((done) => done || "apart", apartIfCancelled);
     });
-    // Which of their conditions did not hold, or what else was wrong with one of them, each finds out by itself.
+    // Each step finds out alone which of their conditions did not hold, or what else was wrong with one of them.
     return stored === "apart" ? alone(ref, states, step) : stored;
   };
 }

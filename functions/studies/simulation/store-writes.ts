@@ -15,7 +15,7 @@ import {
 } from "../../platform/table/keys.ts";
 import type { Item, Table, Write } from "../../platform/table/table.ts";
 
-/** Who takes part in a study as its item keeps it; `asked` counts them for conditions. */
+/** The participants of a study as its item keeps them; `asked` counts them for conditions. */
 function rosterAttributes(participants: PersonaProgressMap) {
   const { roster, progress } = storedProgress(participants);
   return { roster: pack(roster), asked: roster.length, progress };
@@ -35,7 +35,7 @@ export function newSimulationItem(ref: SimulationRef, simulation: PendingSimulat
   };
 }
 
-/** Pieces of an update that says anew who takes part. */
+/** Parts of an update that replaces the participants. */
 export function rosterUpdate(participants: PersonaProgressMap) {
   const { roster, asked, progress } = rosterAttributes(participants);
   return {
@@ -45,15 +45,16 @@ export function rosterUpdate(participants: PersonaProgressMap) {
 }
 
 /**
- * Writes a participant. A real respondent is copied only while their persona is there: who deletes it finds every copy.
- * @param groupId of the persona
+ * Writes a participant. A real respondent is copied only while their persona is there: a deletion of it then finds
+ * every copy.
+ * @param groupId that of the persona
  */
 export const participantWrites = (ref: SimulationRef, groupId: string, participant: StoredParticipant): Write[] => [
   { Put: { Item: { ...participantKey(ref, participant.persona_id), ...participantEntity.label, ...participant } } },
   ...(isEncrypted(participant) ? [mustExist(personaKey({ ...ref, groupId }, participant.persona_id))] : []),
 ];
 
-/** Adds to a study's usage what a model call has cost; of a study that is gone nothing. */
+/** Adds to a study's usage what a model call has cost. Adds nothing for a study that is gone. */
 export function costWrite(ref: SimulationRef, cost: CallCost): Write {
   const { set, add, names, values } = costUpdate(cost);
   return {
@@ -67,13 +68,13 @@ export function costWrite(ref: SimulationRef, cost: CallCost): Write {
   };
 }
 
-/** Who of a study is asked, as its progress counts them. */
+/** A participant that a study asks, as its progress counts it. */
 export interface Asked {
   participant: { persona_id: string };
   position: number;
 }
 
-/** A message is said once: a repeated step finds it there and leaves it alone. */
+/** A message is stored once: a repeated step finds it there and leaves it alone. */
 export const messageWrite = (ref: SimulationRef, message: StoredMessage): Write => ({
   Put: {
     Item: { ...messageKey(ref, message.sequence), ...messageEntity.label, ...message },

@@ -82,7 +82,7 @@ export const createSimulationStore = (table: Table) => ({
 
   /**
    * The simulations of a project, oldest first unless `descending`; undefined if there is no such project. They are
-   * read as they are asked for, so who has seen enough ends the reading.
+   * read as they are requested, so a caller that has seen enough ends the reading.
    */
   async list(ref: ProjectRef, part: SimulationPart): Promise<AsyncGenerator<SimulationWithInput, void> | undefined> {
     const pages = querySimulations(table, ref, part);
@@ -133,9 +133,9 @@ export const createSimulationStore = (table: Table) => ({
 
   /**
    * The newest complete simulations of a group, oldest first, with all that was found in them.
-   * @param briefingId only simulations that show this briefing; null is no restriction
+   * @param briefingId only simulations that show this briefing; null does not restrict them
    * @param most simulations to read the results of, and participants of all of them; two are read in any case
-   * @returns or what of the project, the group and the briefing does not exist
+   * @returns or which of the project, the group and the briefing does not exist
    */
   async findForConvergence(
     ref: GroupRef,
@@ -180,8 +180,8 @@ export const createSimulationStore = (table: Table) => ({
   },
 
   /**
-   * Moves a simulation to aborted and files the job that removes its partial results. One of a group that is being
-   * removed may be aborted once more: it ends that way in any case, and no reader sees it.
+   * Moves a simulation to aborted and files the job that removes its partial results. A simulation of a group that is
+   * being removed may be aborted once more: it ends that way in any case, and no reader sees it.
    * @returns false if its status allows no abort, or it or its project is gone
    */
   abort: (ref: SimulationRef, attempt: number | undefined, jobId: string, at: string): Promise<boolean> => {
@@ -213,7 +213,7 @@ export const createSimulationStore = (table: Table) => ({
   },
 
   /**
-   * Has a failed study go on in an execution of its own.
+   * Continues a failed study in a new execution.
    * @returns false if it has been retried, its answers are removed, or it is gone
    */
   retry: (ref: SimulationRef, simulation: FailedSimulation, at: string, answer: NewIdempotencyRecord | null) =>
@@ -235,7 +235,7 @@ export const createSimulationStore = (table: Table) => ({
 
   /**
    * Notes that the words of a report were asked for again.
-   * @param before they may have been asked for until this moment: whatever that came to is over
+   * @param before they may have been asked for until this moment: that request is over
    * @returns false if they were asked for since, or the study is not complete
    */
   orderWords: (ref: SimulationRef, at: string, before: string, answer: NewIdempotencyRecord | null) =>

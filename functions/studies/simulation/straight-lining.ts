@@ -1,10 +1,15 @@
 import type { Answer, PersonaResult } from "./results.ts";
 import { likelyPoint } from "../rating/likely-point.ts";
 
-/** The six questions of a concept battery go together in whoever likes the concept or does not; fewer say nothing. */
+/**
+ * A persona that likes or dislikes a concept answers the six questions of the battery in the same way; fewer than this
+ * say nothing.
+ */
 const FEWEST_QUESTIONS = 8;
 
-/** Who takes one point of a scale in this share of the ratings says little; it also keeps out of the library. */
+/**
+ * A persona that takes one point of a scale in this share of the ratings says little; it also stays out of the library.
+ */
 export const STRAIGHT_LINING = 0.8;
 
 /** The share of the point that is taken most often on questions with the same number of points. */
@@ -15,9 +20,8 @@ function modalShare(answers: readonly Answer[]): number {
 }
 
 /**
- * Personas who take one and the same point of a scale in at least 80 % of the rating questions that have it, the bound
- * that keeps personas out of the library. Questions with scales of different length are looked at apart; eight at
- * least.
+ * Personas who take the same point of a scale in at least 80 % of the rating questions that have it, the bound that
+ * keeps personas out of the library. Questions with scales of different length are checked separately; eight at least.
  */
 export const straightLiners = (results: readonly PersonaResult[]): PersonaResult[] =>
   results.filter(({ answers }) => {

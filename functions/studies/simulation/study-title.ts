@@ -26,7 +26,7 @@ function subjectOf(study: Titled): string | undefined {
 
 type Named = readonly { name: string }[];
 type Asking = readonly { text: string }[];
-/** What is said of a study in its record or by the API. */
+/** What the record or the API says about a study. */
 type Titled = Pick<Simulation, "name" | "prompt_question"> & {
   concepts?: Named | null;
   survey_schema?: { questions: Asking } | null;
@@ -36,8 +36,8 @@ type Titled = Pick<Simulation, "name" | "prompt_question"> & {
 
 /**
  * What a study is called wherever it is named: its name, or else what it is about.
- * @param named how that is said of a study without a name: with its kind, mostly
- * @returns undefined of a study that has neither
+ * @param named names a study without a name: mostly with its kind
+ * @returns undefined for a study that has neither
  */
 export function studyTitle(study: Titled, named = (subject: string): string => subject): string | undefined {
   if (study.name !== null) return study.name;

@@ -18,7 +18,7 @@ export const simulationTransitions = {
 /** Days for which the answers of a failed study are kept, so that a retry goes on from them. */
 export const ANSWERS_KEPT_DAYS = 14;
 
-/** Where a failed study that had begun goes on: after a live interview nobody is asked any more. */
+/** The status in which a failed study that had begun goes on: after a live interview nobody is asked any more. */
 export const reopenedStatus = (type: SimulationType) => (studyKinds[type].isLive ? "generating_report" : "running");
 
 /** A rerun is over when everybody has answered: nobody reads a report of it. */

@@ -13,15 +13,15 @@ export const NOBODY_AVAILABLE =
   "The persona group has no persona that could take part (retired library personas take no part); generate " +
   "personas first";
 
-/** What decides who of a group takes part, and how much each counts. */
+/** What decides which personas of a group take part, and the weight of each. */
 export interface Wanted {
   weights?: WeightsRequest | undefined;
   sample?: SampleRequest | undefined;
 }
 
 /**
- * Loads what weighs personas when it is needed: the tables of populations would make every start of the function
- * longer.
+ * Loads the code that weighs personas when it is needed: the tables of populations would make every start of the
+ * function longer.
  * @throws BadRequest if these personas cannot be weighted so
  */
 async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[], group: SegmentDefinition) {
@@ -40,7 +40,7 @@ async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[],
   }
 }
 
-/** Who is asked first, and what is kept of the sample; everybody without one. @throws BadRequest */
+/** The personas that are asked first, and what is kept of the sample; everybody without one. @throws BadRequest */
 function firstAsked(wanted: SampleRequest | undefined, personas: readonly PersonaRecord[]) {
   if (!wanted) return { sample: null, asked: personas };
   try {
@@ -78,8 +78,8 @@ export async function whoTakesPart(
 }
 
 /**
- * Who takes part in a study that was created a while ago, as its group is now. Weights stay where nobody came or went:
- * the study keeps rounded targets.
+ * The participants of a study that was created a while ago, as its group is now. Weights stay where nobody came or
+ * went: the study keeps rounded targets.
  * @throws BadRequest if those who are there now cannot be weighted or sampled as they were to be
  */
 export async function whoTakesPartNow(
@@ -105,8 +105,8 @@ export const libraryIdsOf = (personas: readonly PersonaRecord[]): Set<string> =>
   new Set(personas.flatMap(({ library_persona_id: id }) => (id ? [id] : [])));
 
 /**
- * Writes a study with those of its group who are not retired. Who is, is known once the write has been refused for it;
- * the next attempt is made without them.
+ * Writes a study with those of its group who are not retired. A write that is refused names those who are retired; the
+ * next attempt is made without them.
  * @param changed the sentence for a write that something else has overtaken
  * @throws BadRequest
  */

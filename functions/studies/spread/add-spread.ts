@@ -30,7 +30,7 @@ interface Known {
   facts: ReadonlySet<string>;
 }
 
-/** A question with what is expected of people beside each of its shares. */
+/** A question with what is expected of people next to each of its shares. */
 function addToQuestion(question: QuestionFigures, { calibrated, publicSpread, facts }: Known): QuestionFigures {
   const { question_id, options, rating, answered } = question;
   const isFact = facts.has(question_id);
@@ -40,7 +40,7 @@ function addToQuestion(question: QuestionFigures, { calibrated, publicSpread, fa
     const { estimate, prediction_interval: interval } = found ?? {};
     return estimate != null && interval ? { share: estimate, interval, source: "own_studies" } : null;
   };
-  // Where several may be chosen, shares do not sum to 1, which the prior was learned on.
+  // If several options may be chosen, shares do not sum to 1, as they did where the prior was learned.
   const isSingle = options !== null && sum(options.map(({ count }) => count)) === answered;
   const ofOptions = isSingle ? widened(options.map(({ share }) => share ?? 0)) : null;
   const ofPoints = rating && widened(rating.points.map(({ share }) => share));
@@ -58,7 +58,7 @@ function addToQuestion(question: QuestionFigures, { calibrated, publicSpread, fa
   };
 }
 
-/** Figures of a survey with what is expected of people beside every share of a closed question. */
+/** Figures of a survey with what is expected of people next to every share of a closed question. */
 export const addSpread = (survey: SurveyAggregate, known: Known): SurveyAggregate => ({
   ...survey,
   questions: survey.questions.map((question) => addToQuestion(question, known)),

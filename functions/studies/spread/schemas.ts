@@ -16,7 +16,7 @@ export const spreadAdjustedSchema = z
   .meta({ id: "SpreadAdjusted" });
 export type SpreadAdjusted = z.infer<typeof spreadAdjustedSchema>;
 
-/** Beside a share of a closed question. It is not stored: results add it when they are read. */
+/** Stands next to a share of a closed question. It is not stored: results add it when they are read. */
 export const spreadAdjusted = {
   spread_adjusted: spreadAdjustedSchema
     .nullable()

@@ -1,7 +1,7 @@
 import prior from "../../data/spread-prior.json" with { type: "json" };
 import { sum } from "../../statistics/moments.ts";
 
-/** What the prior knows of questions with so many options. */
+/** What the prior knows of questions with a given number of options. */
 export interface SpreadWeights {
   /** One per entry of a row of {@link spreadFeatures}. */
   weights: readonly number[];
@@ -20,8 +20,8 @@ export const priorKey = (options: number): keyof SpreadPrior =>
 export const publicPrior: SpreadPrior = prior.options;
 
 /**
- * How far models were from people on the questions that the prior was learned on: total variations, from the nearest
- * run to the furthest, as they were and widened by a prior that did not know the question.
+ * How far models were from people on the questions that the prior was learned on. The distances are total variations,
+ * from the nearest run to the furthest, as they were and as widened by a prior that did not know the question.
  */
 export const publicDistances = prior.measured;
 
@@ -32,9 +32,10 @@ export function normalise(shares: readonly number[]): number[] | null {
 }
 
 /**
- * What people's choice of an option is told by: the model's share of it; the option's place in the question, −.5 to .5,
- * and its square, since people take the ends of a scale less often; the model's shares of the neighbouring options.
- * @param shares of a model, in the order of the question, summing to 1
+ * The features that predict people's choice of an option. They are the model's share of it and of the neighbouring
+ * options, and the option's place in the question, −.5 to .5, with its square. The square is there because people take
+ * the ends of a scale less often.
+ * @param shares those of a model, in the order of the question, summing to 1
  */
 export const spreadFeatures = (shares: readonly number[]): number[][] =>
   shares.map((share, index) => {
@@ -44,7 +45,8 @@ export const spreadFeatures = (shares: readonly number[]): number[][] =>
 
 /**
  * Shares as wide as people's usually are: a multinomial logit of {@link spreadFeatures} (docs/methods.md, Spread).
- * @param shares of a model for at least two options that exclude each other, in the order of the question, summing to 1
+ * @param shares those of a model for at least two options that exclude each other, in the order of the question,
+ * summing to 1
  * @returns shares that sum to 1, none of them 0
  */
 export function widenShares(shares: readonly number[], known: SpreadPrior = publicPrior): number[] {
@@ -57,14 +59,17 @@ export function widenShares(shares: readonly number[], known: SpreadPrior = publ
 const logit = (share: number): number => Math.log(share / (1 - share));
 const inverseLogit = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** Shares of people nearer to 0 or 1 than this count as so near: most samples have no more than 1,000 people. */
+/** Shares of people nearer to 0 or 1 than this count as this near: most samples have no more than 1,000 people. */
 const NEAREST = 0.001;
 
 /** How far people's share is from a widened one, on the logit scale. */
 export const logitError = (widened: number, people: number): number =>
   Math.abs(logit(widened) - logit(Math.min(1 - NEAREST, Math.max(NEAREST, people))));
 
-/** In which the share of people is expected: 95 % of those that the prior was learned from lie in theirs. */
+/**
+ * The interval in which the share of people is expected: 95 % of the shares that the prior was learned from lie in
+ * theirs.
+ */
 export function spreadInterval(widened: number, options: number, known: SpreadPrior = publicPrior): [number, number] {
   const half = known[priorKey(options)].half_width;
   return [inverseLogit(logit(widened) - half), inverseLogit(logit(widened) + half)];

@@ -40,11 +40,11 @@ export const weightingSchema = z
   .meta({ id: "Weighting" });
 export type Weighting = z.infer<typeof weightingSchema>;
 
-/** What each participant counts in figures that speak of the group. */
+/** The weight of each participant in figures about the group. */
 export interface DesignWeights {
   /** Positive, 1 on average, by persona id. */
   of: (personaId: string) => number;
-  /** Null where nobody asked for weights, and everybody counts alike. */
+  /** Null where nobody asked for weights, and everybody counts the same. */
   weighting: Weighting | null;
 }
 
@@ -56,7 +56,7 @@ export interface RakedWeights {
   of: ReadonlyMap<string, number>;
 }
 
-/** The weights of a study to its margins; null of one without. */
+/** The weights of a study to its margins; null for a study without weights. */
 export function rakedWeights({ weights, participants }: Pick<SimulationRecord, "weights" | "participants">) {
   if (!weights) return null;
   return {
@@ -66,9 +66,9 @@ export function rakedWeights({ weights, participants }: Pick<SimulationRecord, "
 }
 
 /**
- * What each participant counts: the weights of the raking where a caller asked for some, else everybody alike, as
- * people are drawn in proportion to the population's attitudes.
- * @param participants who took part, by persona id
+ * The weight of each participant: that of the raking where a caller asked for some. Otherwise everybody counts the
+ * same, as people are drawn in proportion to the population's attitudes.
+ * @param participants those who took part, by persona id
  */
 export function designWeights(
   participants: ReadonlyMap<string, Partial<Pick<Participation, "attitude">>>,

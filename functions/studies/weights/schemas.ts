@@ -5,7 +5,7 @@ import { marginFacts, type MarginFact } from "./study-weights.ts";
 const SUM_TOLERANCE = 0.01;
 const AGE_RANGE = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3})|\s*\+)$/;
 
-/** Bounds of an age range such as `18-34` or `65+`, both included; undefined for what is none. */
+/** Bounds of an age range such as `18-34` or `65+`, both included; undefined if it is not a range. */
 export function ageRangeOf(category: string): { from: number; to: number } | undefined {
   const [, from, to] = AGE_RANGE.exec(category.trim()) ?? [];
   return from === undefined ? undefined : { from: Number(from), to: to === undefined ? Infinity : Number(to) };
@@ -74,7 +74,7 @@ const capSchema = z
       "Largest weight of a persona, as a multiple of the mean weight. Margins may then be missed. Absent: no limit.",
   });
 
-/** What a study is to be weighted to. */
+/** The margins that a study is to be weighted to. */
 export const weightsRequestSchema = z
   .object({
     margins: z

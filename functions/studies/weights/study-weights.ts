@@ -18,7 +18,7 @@ export const weightedMarginSchema = z.object({
   ),
 });
 
-/** How a study is weighted: what was asked for, and what came of it. */
+/** How a study is weighted: what was asked for, and the result. */
 export const studyWeightsSchema = z
   .object({
     margins: z.array(weightedMarginSchema),

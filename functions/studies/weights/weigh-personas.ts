@@ -14,14 +14,14 @@ export class WeightsRefused extends Error {
 
 export type WeighedFacts = Pick<PersonaFacts, "gender" | "age" | "income_level" | "region">;
 
-/** From where on ages are another band of the market's table. */
+/** The ages at which another band of the market's table begins. */
 const AGE_BANDS = [0, 18, 25, 35, 45, 55, 65, 75];
 
 const inBand = (from: number, to: number) => (age: number) => age >= from && age <= to;
 
 /**
- * The market's gender and age, for those whom a group's definition admits. A band of ages that nobody of the group is
- * in goes with the one before it, or with the next.
+ * The market's gender and age, for people who fit a group's definition. A band of ages without anybody of the group is
+ * joined with the one before it, or with the next.
  */
 function marketMargins(definition: SegmentDefinition, personas: readonly WeighedFacts[]): MarginRequest[] {
   const { ages } = segmentOf(definition);
@@ -65,7 +65,7 @@ const valueOf: Record<MarginFact, (facts: WeighedFacts) => string> = {
   location: ({ region }) => region,
 };
 
-/** @throws WeightsRefused where a category and the personas do not find each other */
+/** @throws WeightsRefused if a category has no persona, or a persona no category */
 function marginOf({ by, targets }: MarginRequest, personas: readonly WeighedFacts[]): Margin {
   const categories = Object.keys(targets);
   const total = Object.values(targets).reduce((sum, target) => sum + target, 0);
@@ -89,7 +89,7 @@ const percent = (share: number): number => Number((100 * share).toFixed(2));
 
 /**
  * Weights that bring the personas of a study to margins.
- * @param definition of their group, for the population of its market
+ * @param definition that of their group, for the population of its market
  * @returns one weight per persona, 1 on average, and what a reader has to know of them
  * @throws WeightsRefused if the margins do not fit the personas, or cannot be met together
  */

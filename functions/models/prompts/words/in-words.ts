@@ -11,9 +11,9 @@ function jsonIn(text: string): unknown {
 }
 
 /**
- * How an answer in words is asked for and read. Some models answer in JSON whatever they are asked for: it counts for
- * what it says, and what looks like it and is none is never taken for words.
- * @param read of words; throws an Error that says what is wrong
+ * How an answer in words is asked for and read. Some models answer in JSON whatever they are asked for: JSON is read
+ * for what it says. Text that looks like JSON and is not JSON is never read as words.
+ * @param read reads words; throws an Error that says what is wrong
  */
 export const inWords = (form: string, read: (text: string) => unknown): InWords => ({
   form,

@@ -32,8 +32,8 @@ const MARKED = /^[>*_`\s•-]*(?:=+>?|→|⇒)(.*)$/su;
 const DECORATED_END = /(?<![*_`\s])[*_`\s]+$/u;
 
 /**
- * The one line that gives an answer: which begins with `=`, or else that which says nothing but the answer.
- * @param read what stands behind the sign; null where it is not understood
+ * The one line that gives an answer: the line that begins with `=`, or else the line with nothing but the answer.
+ * @param read reads the text behind the sign; null where it is not understood
  * @throws Error that says what is wrong
  */
 export function answerLine<T>(

@@ -1,7 +1,7 @@
 import { bare } from "./option-numbers.ts";
 
 const NUMBER = /[-−]?\d(?:[\d.,'’\s]*\d)?(?:e[+-]?\d+)?/;
-/** A unit that stands beside a number whatever was asked for: of `5 Mio` the number alone would be wrong. */
+/** A unit that stands next to a number whatever was asked for: in `5 Mio` the number alone would be wrong. */
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 /** Signs of currencies, with the codes that they may stand for; a dollar is one of many countries. */
 const OTHER_SIGNS: readonly (readonly [sign: string, codes: readonly string[]])[] = [
@@ -34,14 +34,14 @@ function partsOf(digits: string): [whole: string, decimals: string] | null {
 }
 
 /**
- * The number that a text is, as people of any country write it, with nothing around it but a currency, the unit that
- * was asked for, or a word of the question behind it: `2.5`, `1 200,50 €`, `12 days`. Null where it is none, or where
- * `1.200` may be one or a thousand.
+ * The number that a text is, as people of any country write it: `2.5`, `1 200,50 €`, `12 days`. Only a currency, the
+ * unit that was asked for, or a word of the question behind it may stand around it. Null if the text is not a number,
+ * or if `1.200` may be one or a thousand.
  */
 export function numberIn(said: string, asked: { text: string; unit: string | null }): number | null {
   const unit = (asked.unit ?? "").trim();
   const code = unit.toUpperCase();
-  // Bounds, powers and shares are other numbers than the one that stands in them.
+  // A bound, a power or a share is another number than its digits.
   if (/[<>≤≥~±²³]|(?<!e)\+/i.test(said) || (said.includes("%") && unit !== "%")) return null;
   if (OTHER_SIGNS.some(([sign, codes]) => said.includes(sign) && currencies.has(code) && !codes.includes(code)))
     return null;

@@ -11,7 +11,9 @@ export const bare = (text: string): string =>
 const exactly = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** The option that a text numbers or is, from 1: `2`, `2)`, `2. Supermarket`, `Supermarket`; null where it is none. */
+/**
+ * The option that a text numbers or repeats, from 1: `2`, `2)`, `2. Supermarket`, `Supermarket`; null if there is none.
+ */
 export function optionNumber(said: string, options: readonly string[]): number | null {
   const [, digits, rest = ""] =
     /^(?:option)?[#(\s]*(\d+)(?!\d|[.,]\d)[^\p{L}\d]*(.*)$/isu.exec(said.normalize("NFKC")) ?? [];
@@ -25,7 +27,7 @@ export function optionNumber(said: string, options: readonly string[]): number |
   return bare(rest) === bare(options[Number(digits) - 1] ?? "") ? Number(digits) : named || null;
 }
 
-/** Options by their numbers from 1, as a list of numbers or of options names them; null where something else stands. */
+/** Options by their numbers from 1, from a list of numbers or of options; null if the list has anything else. */
 export function optionNumbers(said: string, options: readonly string[]): number[] | null {
   const one = optionNumber(said, options);
   if (one !== null) return [one];

@@ -6,7 +6,7 @@ import { between, rising, toShares, type Activity, type Gender, type Shares } fr
 const workOf = figuresByMarket(work.markets);
 const householdsOf = figuresByMarket(households.markets);
 
-/** Everybody is out of paid work from here on; a few do work on, but none has to be in a group of ten. */
+/** At this age everybody is out of paid work; a few do work longer, but none has to be in a group of ten. */
 const LAST_WORKING_AGE = 78;
 /** Where half of the upper secondary pupils learn a trade in a firm (OECD Education at a Glance 2023, B1). */
 const APPRENTICESHIP_MARKETS = new Set(["DE", "AT", "CH", "DK"]);
@@ -54,9 +54,9 @@ function onLeave(market: string, age: number, gender: Gender, months: number): n
 }
 
 /**
- * What people of an age and gender mainly do (ILO activity status, with education, parental leave and retirement told
- * apart). Employment by age follows the market's rate at 25 to 54, lower before 25, and ends around its effective exit
- * age.
+ * What people of an age and gender mainly do: ILO activity status, in which education, parental leave and retirement
+ * are separate. Employment by age follows the market's rate at 25 to 54, is lower before 25, and ends around its
+ * effective exit age.
  */
 export function activityShares(market: string, age: number, gender: Gender): Shares<Activity> {
   const { exitAge, leaveMonths, ...percent } = workOf(market);

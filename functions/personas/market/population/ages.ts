@@ -6,7 +6,7 @@ export const OLDEST_AGE = 120;
 const YEARS_PER_GROUP = 5;
 const OPEN_GROUP_START = 90;
 /**
- * Of the people of one age beyond 90, this share reaches the next: 0.8 to 0.85 at 90, falling (Human Mortality
+ * The share of the people of one age beyond 90 that reaches the next: 0.8 to 0.85 at 90, falling (Human Mortality
  * Database).
  */
 const SURVIVAL_PER_YEAR_FROM_90 = 0.79;

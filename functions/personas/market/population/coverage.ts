@@ -18,12 +18,12 @@ export const coveredMarkets = (table: PopulationTable): string[] =>
     .filter((market) => market !== UNKNOWN_MARKET)
     .toSorted();
 
-/** What stands for a market's population. */
+/** The data used for a market's population. */
 export interface PopulationCoverage {
   market: string;
   /** Tables without the market: the world's figures stand in. */
   missing: PopulationTable[];
-  /** The same in a sentence; null where every table has the market. */
+  /** The same in a sentence; null if every table has the market. */
   note: string | null;
 }
 

@@ -14,7 +14,7 @@ const attainmentOf = figuresByMarket(education.markets);
 
 /**
  * Women's distance from the average in log-odds of a degree, at 30 and at 60. Women are ahead by 13 points among
- * 25–34-year-olds of the OECD and level or slightly behind above 55 (Education at a Glance 2023, A1); they trail at
+ * 25–34-year-olds of the OECD, and level or slightly behind above 55 (Education at a Glance 2023, A1). They trail at
  * every age in South Asia and most of Africa.
  */
 const WOMEN_AHEAD = { at30: 0.22, at60: -0.1 };
@@ -25,7 +25,7 @@ const logit = (percent: number): number => Math.log(percent / (100 - percent));
 
 /**
  * The log-odds move evenly with the year of birth between the two cohorts of the table and, more slowly, beyond the
- * older one: schooling expanded earlier in some countries and hardly at all before 1950.
+ * older one. Schooling expanded earlier in some countries and hardly at all before 1950.
  */
 function cohortPosition(age: number): number {
   const position = Math.max(0, (age - 30) / 30);

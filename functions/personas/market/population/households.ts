@@ -32,7 +32,7 @@ interface Customs {
   leavingAge: number;
   firstBirth: number;
   generations: number;
-  /** Of those of 65 and over without a partner, the share that lives alone. */
+  /** The share of people of 65 and over without a partner who live alone. */
   aloneWithoutPartner: number;
 }
 
@@ -95,8 +95,8 @@ const weights = (some: Partial<Record<HouseholdType, number>>): Record<Household
 });
 
 /**
- * Ages up to which a youngest child under 13 is no rarity (births after 45 and 52), and from which one of 13 or more is
- * none.
+ * The oldest age at which a youngest child under 13 is not rare (births after 45 and 52). The second constant is the
+ * youngest age at which a youngest child of 13 or more is not rare.
  */
 const OLDEST_WITH_YOUNG_CHILD: Record<Gender, number> = { Female: 56, Male: 64 };
 const YOUNGEST_WITH_OLDER_CHILD = 33;
@@ -126,8 +126,9 @@ function inCareHome(age: number, activity: Activity, { generations }: Customs): 
 }
 
 /**
- * With whom people of an age, gender and activity live. A life-course model (leaving home, partner, children,
- * widowhood) fitted to the market's published figures; every age is approximate, the order of the stages is not.
+ * The households that people of an age, gender and activity live in. A life-course model (leaving home, partner,
+ * children, widowhood) fitted to the market's published figures; every age is approximate, the order of the stages is
+ * not.
  */
 export function householdShares(
   market: string,

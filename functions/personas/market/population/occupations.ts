@@ -40,6 +40,6 @@ export function occupationShares(
   return toShares(Object.fromEntries(weights), 0.003);
 }
 
-/** Effect of an occupation family on the latent income score; 0 for a text that is none of them. */
+/** Effect of an occupation family on the latent income score; 0 for a text that does not name one. */
 export const occupationIncome = (name: string | null): number =>
   OCCUPATION_FAMILIES.find((candidate) => candidate.name === name)?.income ?? 0;

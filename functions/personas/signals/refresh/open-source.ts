@@ -6,7 +6,7 @@ import type { SignalSource } from "../market-signals.ts";
 
 /**
  * Opens a source that takes credentials. What is opened lives as long as they do, because it remembers tokens, and for
- * how long the source wants to be left alone; new credentials count from the next call on.
+ * how long the source wants to be left alone. New credentials count at the next call.
  */
 export function createSourceOpener(
   source: Exclude<SignalSource, "app_store">,

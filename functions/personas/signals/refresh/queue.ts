@@ -4,7 +4,7 @@ import { marketCodeSchema } from "../../market/market-code.ts";
 import { CLIENT_LIMITS } from "../../../platform/sdk/client-limits.ts";
 import { correlated } from "../../../platform/queues/correlated.ts";
 
-/** A message says whose signals somebody wants; whether they are due for a refresh is in the table. */
+/** A message names the market whose signals somebody wants; the table says whether they are due for a refresh. */
 export const marketRefreshMessageSchema = z.object({ market: marketCodeSchema });
 export type MarketRefreshMessage = z.infer<typeof marketRefreshMessageSchema>;
 

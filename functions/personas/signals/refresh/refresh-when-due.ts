@@ -10,8 +10,8 @@ export interface MarketRefreshDependencies {
 export type MarketRefreshOutcome = "started" | "running" | "fresh";
 
 /**
- * Starts the refresh of a market that is due for one. A message that is delivered again starts the execution that it
- * was to start under the same name: that is one execution, also when whoever took the market died before starting it.
+ * Starts the refresh of a market that is due for one. A message that is delivered again starts the same execution under
+ * the same name. That is one execution, even if the process that took the market died before starting it.
  */
 export async function startMarketRefresh(
   { signals, pipeline }: MarketRefreshDependencies,

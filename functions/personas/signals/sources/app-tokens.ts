@@ -3,7 +3,7 @@ import { Unauthorised, type Answer, type Question } from "./ask.ts";
 import type { Refresh } from "./refresh.ts";
 import { SourceUnusable } from "./signal-source.ts";
 
-/** What a source knows our application by. */
+/** What identifies our application to a source. */
 export interface AppCredentials {
   client_id: string;
   client_secret: string;
@@ -55,7 +55,7 @@ export class AppTokens {
 
   private async token(refresh: Refresh): Promise<string> {
     if (this.current && this.current.until > this.options.now()) return this.current.token;
-    // Those who ask side by side share one request.
+    // Requests made at the same time share one token request.
     this.pending ??= this.request(refresh).finally(() => {
       this.pending = null;
     });

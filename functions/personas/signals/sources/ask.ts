@@ -18,7 +18,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** The source refused who asks (401). A token may just have run out. */
+/** The source refused the client (401). A token may just have run out. */
 export class Unauthorised extends SourceUnusable {}
 
 /** The source asked to wait, and said how long. */
@@ -30,7 +30,7 @@ export class AskedToWait extends SourceThrottled {
   }
 }
 
-/** Where a source that throttles does not say for how long. */
+/** The wait for a source that throttles and does not say for how long. */
 const DEFAULT_WAIT_SECONDS = 60;
 
 /**

@@ -4,9 +4,9 @@ export interface RefreshLimits {
   requestTimeoutMs: number;
   /** For a whole refresh of a source; what has arrived by then counts. */
   deadlineMs: number;
-  /** Of one answer. */
+  /** The limit for one answer. */
   maxAnswerBytes: number;
-  /** Of one refresh, requests for tokens included. */
+  /** The limit for one refresh, requests for tokens included. */
   maxRequests: number;
   mapConcurrent: number;
   /** Entries asked for at a time. */

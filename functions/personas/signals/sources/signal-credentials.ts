@@ -5,7 +5,7 @@ import { CLIENT_LIMITS } from "../../../platform/sdk/client-limits.ts";
 import type { SignalSourceCredentials } from "./open-signal-sources.ts";
 import { SourceUnusable } from "./signal-source.ts";
 
-/** A deployment starts with empty credentials, which whoever registers the application fills in. */
+/** A deployment starts with empty credentials; the person who registers the application fills them in. */
 const credentialsSchema = z
   .object({ client_id: z.string().trim(), client_secret: z.string().trim() })
   .nullable()

@@ -14,7 +14,7 @@ export const sentimentSaid = (language: string): Statement =>
     language,
   );
 
-/** Whether ratings wait for a call of their own, in most cases. */
+/** Whether ratings wait for a separate call, in most cases. */
 export const isRatedApart = ({ scales }: PlannedStudy): boolean => scales.size === 0;
 
 /** The call that places words on their scales, where vectors cannot. */
@@ -27,7 +27,7 @@ export function ratingCalls(
   return others.length > 0 ? [{ prompt: followUpRatingPrompt(others), items: others.length, ...at }] : [];
 }
 
-/** What a persona is asked privately in the end. */
+/** The last question that a persona is asked, in private. */
 export const closingQuestionCalls = (
   study: PlannedStudy,
   respondent: Respondent,

@@ -8,7 +8,7 @@ import { isRatedApart, ratingCalls, sentimentSaid } from "./closing-question.ts"
 import { respondentOf, personaMultiple, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
 
-/** What the persona at a position sees: the one concept, its own of several, or one after the other. */
+/** The concepts that the persona at a position sees: the only one, its own of several, or one after the other. */
 function shownAt({ concepts, isMonadic }: PlannedStudy, position: number): (Concept | null)[] {
   if (concepts.length === 0) return [null];
   return isMonadic ? [concepts[position % concepts.length]!] : shownOrder(concepts, position);

@@ -37,9 +37,9 @@ function directEstimateCalls(study: PlannedStudy): ExpectedCall[] {
 }
 
 /**
- * The calls of models that a study will make, by the code that puts the questions: the prompts are the ones that will
- * be sent, with what is not known yet (answers) at its typical length.
- * @param reruns of a reliability check afterwards: everybody is asked again, and nobody writes a report
+ * The calls of models that a study will make, by the code that asks the questions. The prompts are the ones that will
+ * be sent; what is not known yet (answers) has its typical length.
+ * @param reruns those of a reliability check afterwards: everybody is asked again, and nobody writes a report
  */
 export function expectedCalls(study: PlannedStudy, bound: Bound, reruns = 0): ExpectedWork {
   const asking = askingCalls[study.type](study, bound);

@@ -7,7 +7,7 @@ import { closingQuestionCalls, ratingCalls, sentimentSaid } from "./closing-ques
 import { respondentOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { PROBED_MEMBERS, said } from "./typical.ts";
 
-/** How many the moderator turns to when it probes; of a small group rarely more than half. */
+/** How many members the moderator turns to when it probes; in a small group rarely more than half. */
 const probedOf = (personas: number): Record<Bound, number> => ({
   low: 1,
   expected: Math.min(PROBED_MEMBERS, Math.max(1, Math.floor(personas / 2))),
@@ -15,8 +15,8 @@ const probedOf = (personas: number): Record<Bound, number> => ({
 });
 
 /**
- * Private views, then rounds in which a moderator asks, everybody speaks in waves and some are probed, then a view in
- * the end. What was said grows from call to call, so everybody is counted, and not a sample.
+ * Private views, then rounds in which a moderator asks, everybody speaks in waves and some are probed, then a final
+ * view. What was said grows from call to call, so everybody is counted, and not a sample.
  */
 export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
   const { personas, sample, language, context, briefings, rounds } = study;

@@ -14,12 +14,12 @@ import {
 } from "./study.ts";
 import { PROBES_PER_QUESTION, said } from "./typical.ts";
 
-/** Probes put up to and with a question: a typical share of a probe each adds up to whole ones. */
+/** Probes asked up to and including a question: fractions of a probe per question add up to whole ones. */
 const PROBES: Record<Bound, number> = { low: 0, expected: PROBES_PER_QUESTION, high: MOST_PROBES_PUT };
 
 /**
- * Every persona is asked along the guide, each question and probe in a call whose answer another one judges. A fact
- * that the profile tells costs none.
+ * Every persona is asked along the guide, each question and probe in one call; another call judges the answer. A fact
+ * that the profile contains costs none.
  */
 export function interviewCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
   const { guide, sample, language } = study;

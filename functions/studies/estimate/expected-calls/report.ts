@@ -11,7 +11,7 @@ const CONTROL_THEMES = 14;
 /** Themes of one participant. */
 const THEMES = 3;
 
-/** Tokens of the figures that are shown to whoever writes the report. */
+/** Tokens of the figures that the writer of the report is shown. */
 function figureTokens({ survey, design, concepts, guide, personas }: PlannedStudy): number {
   const points = (survey?.questions ?? []).reduce(
     (sum, { options, scale }) => sum + FIGURES.question + FIGURES.option * (options?.length ?? scale?.points ?? 0),
@@ -31,7 +31,7 @@ function figureTokens({ survey, design, concepts, guide, personas }: PlannedStud
 
 const times = (count: number, text: string): string[] => Array.from({ length: Math.round(count) }, () => text);
 
-/** What one participant has said before the view in the end. */
+/** What one participant has said before the final view. */
 const saidBefore: Readonly<Record<EstimableType, (study: PlannedStudy) => string[]>> = {
   concept_test: ({ language }) => times(5, said("scale", language)),
   survey: ({ survey, language }) =>
@@ -49,7 +49,7 @@ const saidBefore: Readonly<Record<EstimableType, (study: PlannedStudy) => string
   conjoint: () => [],
 };
 
-/** What one participant has said, the view in the end first. */
+/** What one participant has said, the final view first. */
 const statementsOf = (study: PlannedStudy): string[] => [
   said("view", study.language),
   ...saidBefore[study.type](study),
@@ -77,8 +77,7 @@ export function reportCall(study: PlannedStudy): ExpectedCall {
 }
 
 /**
- * The call that puts themes together, where vectors cannot: surely if they read no scale either, maybe if they read
- * some.
+ * The call that groups themes, where vectors cannot: certain if they read no scale either, possible if they read some.
  */
 export function themeCalls({ personas, language, scales }: PlannedStudy, bound: Bound): ExpectedCall[] {
   if (bound === "low" || scales.size > 0) return [];

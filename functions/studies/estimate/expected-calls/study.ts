@@ -30,15 +30,15 @@ export interface PlannedStudy {
   survey: Survey | null;
   guide: Guide | null;
   design: ConjointDesign | null;
-  /** Whom direct estimates are asked about; null: there are none. */
+  /** The audience of direct estimates; null: there are none. */
   audience: GroupDefinition | null;
-  /** Of a focus group. */
+  /** Rounds of a focus group. */
   rounds: number;
   /** Personas that take part. */
   personas: number;
-  /** Some of them, who stand for all. */
+  /** Some of them, who represent all. */
   sample: readonly ParticipantProfile[];
-  /** Survey questions of one persona that are asked side by side. */
+  /** Survey questions of one persona that are asked in parallel. */
   questionsAtOnce: number;
   /** Scales on which vectors rate words of the language; on all others a further turn of the persona's model does. */
   scales: ReadonlySet<ScaleFamily>;
@@ -47,11 +47,11 @@ export interface PlannedStudy {
 /** Everything that may be asked and said, what probably is, or what is in any case. */
 export type Bound = "low" | "expected" | "high";
 
-/** Calls of one prompt: a persona of the sample stands for several. */
+/** Calls of one prompt: a persona of the sample represents several. */
 export interface ExpectedCall {
   prompt: Prompt<unknown>;
   times: number;
-  /** Of the persona that is asked, which decides its model; null where a role's first model is asked. */
+  /** Position of the persona that is asked, which decides its model; null where a role's first model is asked. */
   position: number | null;
   /** Parts of the answer whose number the prompt decides: tasks, options, statements. */
   items?: number;
@@ -59,10 +59,10 @@ export interface ExpectedCall {
   toolMark?: string;
 }
 
-/** What a study comes to. */
+/** The calls of a study, in total and in sequence. */
 export interface ExpectedWork {
   calls: ExpectedCall[];
-  /** Calls that wait for each other, the longest row of them. */
+  /** The longest sequence of calls that wait for each other. */
   sequence: number;
 }
 
@@ -73,6 +73,6 @@ export const respondentOf = (
   shown: readonly string[] = briefingIds,
 ): Respondent => ({ persona, context, language, briefings: briefings.filter(({ id }) => shown.includes(id)) });
 
-/** What of a study one persona of the sample stands for. */
+/** The number of a study's personas that one persona of the sample represents. */
 export const personaMultiple = ({ personas, sample }: Pick<PlannedStudy, "personas" | "sample">): number =>
   personas / sample.length;

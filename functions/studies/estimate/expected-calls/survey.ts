@@ -32,7 +32,7 @@ const askingEverything = (survey: Survey): Survey => ({
   questions: survey.questions.map((question) => ({ ...question, ask_if: null, terminate_if: null })),
 });
 
-/** Nobody is asked what hangs on an answer, and the first screener ends it for everybody. */
+/** No question that depends on an answer is asked, and the first screener ends the survey for everybody. */
 function askingLeast(survey: Survey): Survey {
   const kept: SurveyQuestion[] = [];
   for (const question of survey.questions) {
@@ -111,7 +111,7 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
   }
   const screens = bound === "low" && study.survey?.questions.some(({ terminate_if }) => terminate_if !== null);
   const isThrough = route.screenedOutBy === null && !screens;
-  // Whoever evades the open questions looks back as well.
+  // Personas that evade the open questions are asked the closing question as well.
   const looksBack = isThrough && (bound === "high" || viewOfAnswers(Object.values(known)) === null);
   if (looksBack) calls.push(...closingQuestionCalls(study, respondent, { situation: "survey", talk }, at));
   else if (isThrough) calls.push(...ratingCalls(study, [sentimentSaid(language)], at));
@@ -121,8 +121,8 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
 type At = { times: number; position: number };
 
 /**
- * Everybody is asked the questions of a route, in rounds; who was not screened out and has answered no open one looks
- * back on them.
+ * Everybody is asked the questions of a route, in rounds. Those who were not screened out and have answered no open
+ * question are asked the closing question.
  */
 export function surveyCalls(study: PlannedStudy, bound: Bound): ExpectedWork {
   const { personas, sample } = study;

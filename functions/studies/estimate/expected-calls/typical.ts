@@ -14,7 +14,7 @@ export function answerTokens(prompt: Pick<Prompt<unknown>, "id" | "maxTokens">, 
   return known ? known.base + (known.item ?? 0) * items : prompt.maxTokens / 4;
 }
 
-/** What a character is of languages that are written in letters, and in signs of their own. */
+/** A filler character for languages that are written in letters, and for those with signs of their own. */
 const fillerOf = (language: string): string => {
   const [tag = ""] = language.split("-");
   if (["ja", "zh", "ko"].includes(tag)) return "あ";
@@ -22,7 +22,7 @@ const fillerOf = (language: string): string => {
 };
 
 /**
- * As long as what is typically said: stands for it where a later prompt repeats it.
+ * A text as long as a typical answer; takes its place where a later prompt repeats it.
  * @param tokens as they are counted
  */
 export function filler(tokens: number, language: string): string {
@@ -34,7 +34,7 @@ export function filler(tokens: number, language: string): string {
 export const said = (what: keyof typeof typical.texts, language: string): string =>
   filler(typical.texts[what], language);
 
-/** Which of the typical texts stands with an answer of each form. */
+/** The typical text that goes with an answer of each form. */
 export const WORDS: Readonly<Record<AnswerForm, keyof typeof typical.texts>> = {
   rating: "scale",
   words: "open",

@@ -20,12 +20,12 @@ import { guideSchema, LONGEST_GUIDE_TEXT, MOST_GUIDE_QUESTIONS, MOST_PROBES, typ
 export const guidePieceKinds = ["heading", "question", "probe", "shown", "note"] as const;
 
 /**
- * Words of a discussion guide: notes are for the interviewer, or said without being asked. Nothing that is shown ends
- * what was shown before.
+ * Words of a discussion guide. Notes are for the interviewer, or are said without being asked. A part that shows
+ * nothing ends what was shown before.
  */
 export interface GuidePart extends Place {
   is: (typeof guidePieceKinds)[number];
-  /** What a model has left out in front of it. */
+  /** The text in front of it that the model left out. */
   before?: string;
 }
 
@@ -83,7 +83,7 @@ export function titleOf(heading: string): string {
 /** Title of a section without a heading, in the guide's language. */
 const defaultTitle = (text: string): string => words.untitled[detectLanguage(text.slice(0, 20_000))];
 
-/** What stands in front of a piece on its line. */
+/** The text in front of a piece on its line. */
 const frontOf = ({ before }: Found<GuidePart>): string => before.slice(before.lastIndexOf("\n") + 1);
 const isIndented = (part: Found<GuidePart>): boolean => /^\s/u.test(frontOf(part));
 
@@ -96,7 +96,7 @@ const markOf = (part: Found<GuidePart>) => {
   return mark?.kind === "bullet" ? { style: `${front}${text}`.trim().slice(0, -words.length).trim(), indent } : null;
 };
 
-/** Whether a line has the kind of number, or the bullet, and the place of a question in front of it. */
+/** Whether a line begins with the kind of number, or the bullet, and the indentation of a question. */
 function isMarkedLike(parts: readonly Found<GuidePart>[], part: Found<GuidePart>): boolean {
   const own = markOf(part);
   return parts
@@ -107,7 +107,7 @@ function isMarkedLike(parts: readonly Found<GuidePart>[], part: Found<GuidePart>
 }
 
 /**
- * Holds what a model has read in a guide against what its marks say: nothing that is marked as a question or a topic
+ * Compares what a model has read in a guide with what its marks say. Nothing that is marked as a question or a topic
  * may be left out, and no instruction may be read as one.
  * @throws UnreadableLine
  */
@@ -169,7 +169,7 @@ export const questionsIn = (parts: readonly GuidePart[]): GuidePart[] =>
 
 /**
  * The guide that the parts of a text make.
- * @param text of the guide
+ * @param text that of the guide
  * @throws UnreadableLine if nothing is asked, and for the line at which the guide passes a limit
  */
 export function guideOf(parts: readonly GuidePart[], text: string): Guide {

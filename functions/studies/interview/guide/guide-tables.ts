@@ -19,7 +19,7 @@ const heads = {
 type Column = keyof typeof heads;
 type Row = Partial<Record<Column, string>>;
 
-/** What a table has in its columns by the words of its first row; null if one of them is not known. */
+/** The columns of a table, by the words of its first row; null if one of them is not known. */
 function columnsOf(cells: readonly string[]): Column[] | null {
   const columns = cells.map((cell) => {
     const head = fold(cell)
@@ -30,7 +30,7 @@ function columnsOf(cells: readonly string[]): Column[] | null {
   return columns.includes("question") && columns.every((column) => column !== null) ? columns : null;
 }
 
-/** Paragraphs of a cell are separated by a wide space, and have another one in front of them if they stand below. */
+/** Paragraphs of a cell are separated by a wide space; those that stand below begin with another one. */
 const paragraphs = (cell: string): { text: string; isBelow: boolean }[] =>
   cell
     .split("\u2003")
@@ -38,7 +38,7 @@ const paragraphs = (cell: string): { text: string; isBelow: boolean }[] =>
     .filter(({ text }) => text !== "");
 const isTime = (cell: string): boolean => /^(?:\D{0,5}\d{1,3}\s?[-–—]?\s?)?\D{0,5}\d{1,3}\s?\D{0,10}$/u.test(cell);
 const isNumber = (cell: string): boolean => /^\p{L}{0,3}\s?\d{1,3}(?:\.\d{1,2})?[.)]?$/u.test(cell);
-/** What stands among questions and is none: a note, an instruction, something that is shown. */
+/** Whether a part stands among questions without being one: a note, an instruction, something that is shown. */
 const isNoQuestion = (part: string): boolean => {
   const { mark } = readMark(part);
   const isBracketed = /^[[(（].*[\])）]$/u.test(part);
@@ -46,7 +46,9 @@ const isNoQuestion = (part: string): boolean => {
 };
 const told = (part: string): boolean => toldInterviewer(part) !== null || displayedIn(part) !== null;
 
-/** A cell of questions; probes stand to the right, behind their label, or as items below a question that is none. */
+/**
+ * A cell of questions. Probes stand to the right, behind their label, or as items below a line that is not a question.
+ */
 function askedIn(cell: string): string[] {
   const parts = paragraphs(cell);
   const first = parts.find(({ text }) => !isNoQuestion(text));

@@ -26,7 +26,7 @@ const isOutermost = ({ indent }: Line): boolean => indent === 0;
 /** Titles of few words: `1. Habits`. */
 const isShort = (title: string): boolean => title.length <= 30 && title.split(/\s+/u).length <= 3;
 
-/** What a line between a heading and its first question may be. */
+/** Lines that may stand between a heading and its first question. */
 const isAside = ({ raw }: Line): boolean =>
   WHOLE.test(raw) || toldInterviewer(raw) !== null || displayedIn(raw) !== null;
 /** Whether lines that may be headings each stand above a question, and the first one above all questions. */
@@ -40,8 +40,8 @@ function areOnTop(titles: readonly Line[], lines: readonly Line[]): boolean {
 }
 
 /**
- * Numbered lines that are headings: they say how long a section takes, or no line with such a number is a sentence and
- * questions have other numbers (`1. Habits` above `1.1 What …?` or `1) What …?`).
+ * Numbered lines that are headings. Either they say how long a section takes, or no line with such a number is a
+ * sentence and questions have other numbers (`1. Habits` above `1.1 What …?` or `1) What …?`).
  */
 function numberedHeadings(lines: readonly Line[]): Set<Line> {
   const styleOf = ({ mark }: Line) => (mark?.kind === "number" ? mark.style : "");
@@ -69,7 +69,7 @@ function letteredHeadings(lines: readonly Line[]): Set<Line> {
 const isSilent = (words: string): boolean =>
   markOf(words.replace(/\.$/u, "")) === "" || (toldInterviewer(words) !== null && !areProbes(words)) || isTime(words);
 
-/** What stands behind a question: texts that are shown with it, its probes, and words for the interviewer. */
+/** Texts behind a question: those that are shown with it, its probes, and words for the interviewer. */
 function behindQuestion(text: string): { words: string; shown: string[]; probes: string[] } {
   const shown: string[] = [];
   const probes: string[] = [];

@@ -12,11 +12,11 @@ export function behindProbeLabel(line: string): string | null {
 }
 
 const order = new RegExp(String.raw`^${foldedList(fieldwork.probes)}\s+\p{L}`, "iu");
-/** Whether an instruction says what to probe, without a colon: `Probe on price`; `Probe fully` says nothing. */
+/** Whether an instruction says what to probe, without a colon: `Probe on price`. `Probe fully` does not. */
 export const saysToProbe = (words: string): boolean => order.test(fold(words.slice(0, 80))) && markOf(words) !== "";
 
 const SENTENCE_END = /[.?!？。！]["”»」]?\s*(?=[\p{L}¿])/gu;
-/** What stands behind each sentence of a question, up to its end. */
+/** The text behind each sentence of a question, up to its end. */
 export const sentencesBehind = (question: string): string[] =>
   [...question.matchAll(SENTENCE_END)].map(({ 0: end, index }) => question.slice(index + end.length));
 
@@ -26,7 +26,7 @@ export const areProbes = (words: string): boolean => {
   return (behindProbeLabel(told) ?? "") !== "" || saysToProbe(told);
 };
 
-/** Whether a question holds words that are, or ask for, its probes. */
+/** Whether a question contains words that are, or ask for, its probes. */
 export const hidesProbes = (question: string): boolean => {
   const brackets = [...question.matchAll(/[(（]([^()（）]{1,300})[)）]/gu)].map(([, inner]) => inner!);
   return [...brackets, ...sentencesBehind(question)].some(areProbes);

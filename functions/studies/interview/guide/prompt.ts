@@ -13,7 +13,7 @@ export type GuideReading = z.infer<typeof guideReadingSchema>;
 /**
  * Has a model read a discussion guide, or a part of one, that is not in the plain format.
  * @param text untrusted
- * @param check makes of the pieces what they are read for; throws an Error that says what is wrong with them
+ * @param check turns the pieces into the result; throws an Error that says what is wrong with them
  */
 export const guideReadingPrompt = <T>(text: string, check: (reading: GuideReading) => T): Prompt<T> => ({
   id: "guide-reading@4",

@@ -52,7 +52,7 @@ export const liveInterviewHandlers: ApiHandlers<typeof liveInterviewRoutes, Live
     act: async (all, request, { simulation, input }) => {
       const ref = simulationRef(request.identity, request.params);
       const at = timestamp();
-      // Only those who were spoken to have something to look back on.
+      // Only those who were spoken to have something to say in the closing question.
       const interviewed = Object.entries(simulation.participants).filter(([, { status }]) => status !== "pending");
       const ended = {
         ...simulation,

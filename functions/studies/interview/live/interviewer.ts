@@ -31,14 +31,14 @@ export interface InterviewerDependencies {
   simulations: SimulationStore;
   interviews: LiveInterviewStore;
   model: Model;
-  /** Of the persona role; families are spread over personas. */
+  /** Models of the persona role; families are spread over personas. */
   modelIds: readonly string[];
   files: FileStore;
 }
 
 export interface LiveMessage {
   content: string;
-  /** Whom it goes to; undefined: whoever was spoken to last, at first the first of the group. */
+  /** The persona it goes to; undefined: the one that was spoken to last, at first the first of the group. */
   personaId: string | undefined;
   /** When the request came, in milliseconds since 1970. */
   arrived: number;
@@ -48,7 +48,7 @@ export interface LiveMessage {
 
 /** What an interviewer asks of the request a message came with. */
 export interface LiveRequest {
-  /** The answer to be stored with the exchange: what makes a message that is sent twice one message. */
+  /** The answer to be stored with the exchange: it makes a message that is sent twice count as one. */
   idempotencyRecordOf: (body: LiveExchange) => NewIdempotencyRecord | null;
   /** Whether the same request has got its answer by now. */
   isAnswered: () => Promise<boolean>;
@@ -86,8 +86,8 @@ export async function openInterview(
 
 /**
  * Answers a message of a live interview, one after the other in the order in which they came.
- * @throws BadRequest if the interview takes no more messages, RateLimited if no answer could be had in time; nothing is
- *   stored then
+ * @throws BadRequest if the interview takes no more messages, RateLimited if there was no answer in time; nothing is
+ * stored then
  */
 export async function answerMessage(
   { simulations, interviews, model, modelIds, files }: InterviewerDependencies,
@@ -173,7 +173,7 @@ export async function answerMessage(
   }
 }
 
-/** @throws RateLimited after so many milliseconds */
+/** @throws RateLimited after `limit` milliseconds */
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   try {

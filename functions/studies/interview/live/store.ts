@@ -28,7 +28,7 @@ import { costUpdate, type CallCost } from "../../../platform/costs/store-writes.
 import type { Table, Write } from "../../../platform/table/table.ts";
 import { unfinished } from "../../../platform/table/unfinished-work.ts";
 
-/** The states in which a live interview takes messages: before its first one, and from then on. */
+/** The states in which a live interview takes messages: before its first one, and after it. */
 const open = cameFrom(["pending", "active"]);
 
 /** Undefined is what does not exist, or not any more. */
@@ -49,23 +49,23 @@ export interface Exchange {
   /** The persona's, among the participants. */
   position: number;
   /**
-   * Who answers, copied with the first exchange so that later changes of the group do not reach the talk; null after
-   * it.
+   * The participant who answers, copied with the first exchange so that later changes of the group do not reach the
+   * talk; null after it.
    */
   newcomer: Participant | null;
-  /** Of the personas. */
+  /** The group of the personas. */
   groupId: string;
 }
 
 /**
- * Live interviews. Messages that come at once are answered one after the other: each takes a ticket, whose number is
+ * Live interviews. Messages that come at once are answered one after the other. Each takes a ticket, whose number is
  * given in the order in which they arrive, and waits until no earlier number is open. A ticket ends with its answer,
  * with its failure, or when its request can no longer be alive.
  */
 export const createLiveInterviewStore = (table: Table, encryption: Encryption) => ({
   /**
-   * Gives a ticket its number. Whoever asks twice, as the SDK does when it hears nothing, gets a new number for the
-   * same ticket, and the old one stays unused.
+   * Gives a ticket its number. A caller that asks twice, as the SDK does when it hears nothing, gets a new number for
+   * the same ticket, and the old one stays unused.
    * @returns the interview with the ticket; undefined if it takes no messages
    */
   takeTicket: (ref: SimulationRef, ticket: string): Promise<SimulationRecord | undefined> =>
@@ -112,7 +112,7 @@ export const createLiveInterviewStore = (table: Table, encryption: Encryption) =
     return project && simulation && visible(project, simulation) ? { simulation, messages } : undefined;
   },
 
-  /** Who answers, as copied with the first exchange and as the group has them now, and the briefings they know. */
+  /** The participant, as copied with the first exchange and as the group has it now, and the briefings it knows. */
   async findRespondent(
     ref: SimulationRef,
     { persona_group_id: groupId, briefing_ids }: SimulationRecord,

@@ -15,13 +15,16 @@ const LIFETIME_MS = REQUEST_MS + 1_000;
 /** Whether an interview takes messages. */
 export const isOpen = ({ status }: SimulationRecord): boolean => status === "pending" || status === "active";
 
-/** Whom a message goes to if it names nobody: whoever was spoken to last, at first the first of the group. */
+/**
+ * The persona that a message goes to if it names nobody: the one that was spoken to last, at first the first of the
+ * group.
+ */
 export function respondentOf({ chat, participants }: SimulationRecord): string {
   const inOrder = Object.entries(participants).toSorted(([, a], [, b]) => a.position - b.position);
   return chat?.last_spoken_to ?? inOrder[0]?.[0] ?? "";
 }
 
-/** What an answer is made of. While it is a message's turn, nobody else adds to the talk. */
+/** The data that an answer is made of. During a message's turn, nobody else adds to the talk. */
 export interface Turn {
   simulation: SimulationRecord;
   messages: Message[];
@@ -42,8 +45,8 @@ export interface Waiting {
 }
 
 /**
- * Takes a ticket and waits until no message before this one is still being answered. What the answer is made of is read
- * beside the ticket, and again if somebody was before.
+ * Takes a ticket and waits until no message before this one is still being answered. The data that the answer is made
+ * of is read at the same time, and again if another message was before.
  * @param seen the interview and its messages as they were a moment ago
  * @returns undefined if the interview was ended or deleted meanwhile
  * @throws RateLimited if it takes too long, or if the message before was this one
@@ -69,7 +72,7 @@ export async function takeTurn(
   }
   if (!simulation || !isOpen(simulation)) return undefined;
   const [answered, now, respondent] = await Promise.all([isAnswered(), interviews.open(ref), read(simulation)]);
-  // The message before this one may have been this one: its answer is there, and is not made again.
+  // The message before this one may be the same message: its answer is there, and is not made again.
   if (answered) throw new RateLimited(RETRY_AFTER_SECONDS, "The same message has just been answered");
   return now && isOpen(now.simulation) ? { ...now, personaId: nameOf(simulation), respondent } : undefined;
 }

@@ -20,7 +20,7 @@ export const feedSchema = z
     return Array.isArray(entry) ? (entry as unknown[]) : [entry];
   });
 
-/** The parts of a review that we read; its author is none of them. An entry without a rating is the app itself. */
+/** The parts of a review that we read, without its author. An entry without a rating is the app itself. */
 export const reviewSchema = z
   .object({
     id: z.object({ label: z.string().regex(/^\d{1,20}$/) }),

@@ -19,7 +19,7 @@ const searchSchema = z.object({
   itemSummaries: z.array(z.unknown()).default([]),
 });
 
-/** The parts of an item that we read. Its seller is none of them. */
+/** The parts of an item that we read. They do not include its seller. */
 export const itemSchema = z.object({
   itemId: z.string().min(1).max(100),
   title: z.string().trim().min(1),

@@ -17,7 +17,7 @@ const listingSchema = z.object({
   data: z.object({ children: z.array(z.unknown()), after: z.string().nullish() }),
 });
 
-/** The parts of a post that we read. Its author is none of them. */
+/** The parts of a post that we read. They do not include its author. */
 export const postSchema = z.object({
   kind: z.literal("t3"),
   data: z.object({
