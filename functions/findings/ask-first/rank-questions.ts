@@ -74,9 +74,10 @@ function notesOn(ranked: readonly Unranked[], left: number, wording: PeopleWordi
 }
 
 /**
- * The closed questions of a study, those first of which the answers of 20 people are expected to help most. Left out
- * are facts, questions with several answers or more than eleven options, and what 20 people have answered already.
- * @param language of the sentences (BCP 47)
+ * The closed questions of a study. First come those for which the answers of 20 people are expected to help most. Left
+ * out are facts, questions with several answers or more than eleven options, and questions that 20 people have already
+ * answered.
+ * @param language language of the sentences (BCP 47)
  */
 export function rankQuestions({ simulation, anonymous, asked, people }: StudyToRank, language: string): Ranking {
   const wording = peopleWordingOf(language);

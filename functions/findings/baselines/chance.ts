@@ -65,9 +65,10 @@ export function chanceMean(n: number, points: readonly number[]): ChanceDistribu
 }
 
 /**
- * The share, percent, of the option that most of n respondents take who choose one of some options at random: exact. Of
- * r respondents and k options nobody's option has more than m of them with probability g_k(r) = Σ_{j≤m} C(r, j) k^−j (1
- * − 1/k)^(r−j) g_{k−1}(r − j): the last option takes j, the others share the rest.
+ * The share, in percent, of the most popular option if n respondents each choose one option at random: exact.
+ *
+ * g_k(r) is the probability that none of k options has more than m of r respondents: g_k(r) = Σ_{j≤m} C(r, j) k^−j (1 −
+ * 1/k)^(r−j) g_{k−1}(r − j). The last option takes j, the others share the rest.
  * @param options at least two
  */
 export function chanceModalShare(n: number, options: number): ChanceDistribution {

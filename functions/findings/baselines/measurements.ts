@@ -65,9 +65,9 @@ const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_id
   question.answers.size === persona_ids.length;
 
 /**
- * Everything that is measured of a study, question by question, weighted as its report is; questions without answers
- * are left out. Ratings read from words are held against their mirror images, answers that are points against random
- * points.
+ * Everything that is measured of a study, question by question, weighted as its report is. Questions without answers
+ * are left out. Ratings read from words are compared with their mirror images; answers that are points are compared
+ * with random points.
  */
 export function measure(simulation: ObservedSimulation): Measurement[] {
   const chances = memoizing();
@@ -79,7 +79,7 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
       weight: (isWeighted(question) ? simulation.weights?.get(id) : undefined) ?? 1,
     }));
 
-  /** Random points: exact where all count alike. */
+  /** Random points: exact if all answers have the same weight. */
   const atRandom = (weights: readonly number[], points: readonly number[]) => {
     const n = weights.length;
     if (!alike(weights)) {
@@ -145,7 +145,7 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
     if (answers.length === 0 || options < 2) return [];
     const weights = weightsOf(answers);
     const counts = taken(answers, categories);
-    // Of a single choice the shares of a report sum to exactly 100.
+    // In a report, the shares of a single choice sum to exactly 100.
     const shares =
       question.kind === "choice" ? percentages(counts) : counts.map((count) => (100 * count) / sum(weights));
     const ordered = answers
@@ -209,8 +209,8 @@ const numbersOf = (answers: readonly Weighted<ObservedAnswer>[]): Weighted<numbe
   answers.flatMap(({ value, weight }) => (typeof value === "number" ? [{ value, weight }] : []));
 
 /**
- * A question is told by its beginning: a survey of a hundred has some three hundred figures, which lie in the item of
- * the aggregate, and a table item holds 400 KB.
+ * Only the beginning of a question is kept. A survey of a hundred questions has about three hundred figures. They are
+ * stored in the item of the aggregate, and a table item holds 400 KB.
  */
 const LONGEST_QUESTION = 100;
 

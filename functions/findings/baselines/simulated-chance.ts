@@ -10,9 +10,13 @@ const FEWEST_DRAWS = 500;
 const BUDGET = 400_000;
 
 /**
- * How many studies a baseline is drawn from: 4,000, then tail probabilities of 2.5 % have a standard error of 0.25
- * points; from 100 random numbers in a study on fewer, so that time no longer grows with its size. From 800 on there
- * are 500 draws, with 0.7 points. The figures are shares and deviations of many answers there, which vary the less.
+ * How many studies a baseline is drawn from.
+ *
+ * - Up to 100 random numbers per study: 4,000 studies. Tail probabilities of 2.5 % then have a standard error of 0.25
+ *   points.
+ * - More random numbers: fewer studies, so that time no longer grows with the size of a study.
+ * - At least 800 random numbers: 500 studies, with a standard error of 0.7 points. The figures are then shares and
+ *   deviations of many answers, which vary less.
  * @param numbers random numbers that one study takes
  */
 export const drawsFor = (numbers: number): number =>
@@ -46,14 +50,16 @@ export function chanceWeightedShare(weights: readonly number[], p: number, seed:
   return simulated(weights.length, () => (100 * sum(weights.filter(() => uniform(random) < p))) / total);
 }
 
-/** Up to so many respondents every way to mirror their answers is gone through: 4,096 of them. */
+/** Up to this number of respondents, all ways to mirror their answers are computed: 4,096 of them. */
 const MOST_MIRRORED = 12;
 
 /**
- * Mean and standard deviation of ratings read from words, if every respondent were as likely to have said the opposite
- * as just as decidedly: each rating is mirrored in the middle of the scale or not. Words are rated nearer to the middle
- * than the points of a scale lie; answers that were uniform over the points would spread too far to be their yardstick.
- * Exact up to twelve respondents, drawn above; with fewer than six, no mean can lie outside 95 % of it.
+ * Mean and standard deviation of ratings read from words, if every respondent were as likely to have said the opposite,
+ * just as firmly. Each rating is mirrored in the middle of the scale or not.
+ *
+ * Ratings of words are nearer to the middle than the points of a scale. Answers uniform over the points would spread
+ * too far to be compared with them. Exact up to twelve respondents, drawn at random above. With fewer than six, no mean
+ * can lie outside 95 % of it.
  * @param ratings one per respondent, on a scale whose middle is `middle`
  */
 export function chanceMirrored(
@@ -112,7 +118,7 @@ export function chanceModalTick(
   const random = randomFrom(seed);
   const order = Int32Array.from({ length: options }, (_, option) => option);
   const counts = new Float64Array(options);
-  // Whoever ticks most options is drawn by those that they leave out.
+  // If a respondent ticks most options, the options that are left out are drawn instead.
   const drawn = ticked.map((ticks, index) =>
     2 * ticks > options ? { picks: options - ticks, adds: -weights[index]! } : { picks: ticks, adds: weights[index]! },
   );

@@ -49,7 +49,7 @@ function pairedQuestion(
   }
 }
 
-/** Weighted people count as so many that count alike. */
+/** Weighted people count as this many people with equal weights. */
 const wholePeople = (effective: number): number => Math.max(1, Math.floor(effective + 1e-9));
 
 function ratingFigures(

@@ -27,8 +27,8 @@ type Coder = (ask: Ask, answers: readonly OpenAnswer[]) => Promise<Coded>;
 export const codeTogether: Coder = (ask, answers) => ask(answers);
 
 /**
- * Codes answers of which one keeps the others from being coded: halves them until the one is found, and goes on without
- * it. Of twenty answers with one that is refused that takes nine calls.
+ * Codes answers if one of them keeps the others from being coded. Halves them until that answer is found, and continues
+ * without it. If one of twenty answers is refused, this takes nine calls.
  */
 export const codeApart: Coder = async (ask, answers) => {
   try {

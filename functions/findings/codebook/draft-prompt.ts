@@ -5,11 +5,14 @@ import { occursIn, withoutMarks } from "../../models/quotes.ts";
 import { FENCE_RULE, fenceJson } from "../../models/prompts/fence.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
-/** More are not kept apart by who reads the table, and rarely given. */
+/** Readers of the table do not distinguish more codes, and models rarely give more. */
 const MOST_DRAFTED = 20;
-/** Of few answers there are not more codes than answers: a small model repeats itself until a list is full. */
+/** With few answers, there are not more codes than answers: a small model repeats itself until a list is full. */
 const FEWEST_ALLOWED = 3;
-/** Of the answers that are shown: some 15,000 tokens. Of more answers, as many are taken, spread evenly over them. */
+/**
+ * Length of the answers that are shown: about 15,000 tokens. If there are more answers, this many characters are taken,
+ * spread evenly over them.
+ */
 const MOST_CHARACTERS = 60_000;
 
 const codeSchema = z.object({
@@ -39,9 +42,9 @@ export function shownAnswers(answers: readonly OpenAnswer[]): OpenAnswer[] {
 }
 
 /**
- * Has a model draft the codes of an open question from its answers. An example that stands in no answer is dropped, and
- * so is a code that is there already.
- * @param language of the study (BCP 47), in which codes are named
+ * Has a model draft the codes of an open question from its answers. Drops examples that are in no answer, and codes
+ * that already exist.
+ * @param language language of the study (BCP 47), in which codes are named
  * @param study the study that asks
  */
 export function draftCodebookPrompt({

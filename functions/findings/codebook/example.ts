@@ -18,7 +18,7 @@ export const exampleCodes = {
   ],
 };
 
-/** As it is stored while a new code is held against the answers. */
+/** As it is stored while a new code is compared with the answers. */
 export const exampleCodingRecord = {
   id: "019a9f72-3b00-7c11-8d22-5e6f708192a3",
   simulation_id: exampleSimulation.id,

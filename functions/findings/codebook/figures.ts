@@ -4,7 +4,7 @@ import { countedFigure, type CountedFigure } from "../../studies/survey/counted-
 
 interface Coded extends Pick<CodedAnswers, "persona_ids" | "codings"> {
   codes: readonly { id: string }[];
-  /** Of those who answered, in their order; null where all count alike. */
+  /** Weights of the personas who answered, in their order; null if all have the same weight. */
   weights: readonly number[] | null;
 }
 

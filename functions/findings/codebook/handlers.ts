@@ -138,7 +138,7 @@ export const codebookHandlers: ApiHandlers<typeof codebookRoutes, CodebookDepend
     act: async ({ codebooks }, { identity, params }, codebook) => {
       const ref = simulationRef(identity, params);
       let read: CodebookRecord | undefined = codebook;
-      // What has been completed or sent again in the meantime is deleted all the same.
+      // A codebook that was completed or sent again in the meantime is deleted, too.
       while (read && !(await codebooks.delete(ref, read)))
         read = (await codebooks.find(ref, params.question_id))?.codebook;
       if (!read) throw new NotFound("Codebook");

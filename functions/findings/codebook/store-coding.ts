@@ -93,7 +93,7 @@ export const createCodingStore = (table: Table) => ({
       table,
     ),
 
-  /** What is put together in the end: the aggregate, whose weights count, and what came of each batch, if anything. */
+  /** The parts of the complete codebook: the aggregate, whose weights count, and the result of each batch, if any. */
   async loadOutcome(
     ref: SimulationRef,
     record: CodebookRecord,

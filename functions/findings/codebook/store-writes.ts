@@ -6,13 +6,13 @@ import { unfinished } from "../../platform/table/unfinished-work.ts";
 /** Answers of one batch; with three hundred personas, whom a group holds at most, there are fifteen. */
 export const ANSWERS_PER_BATCH = 20;
 
-/** Who is coded in each batch. */
+/** The ids of the personas in each batch. */
 export const splitIntoBatches = ({ persona_ids }: Pick<CodebookRecord, "persona_ids">): string[][] =>
   Array.from({ length: Math.ceil(persona_ids.length / ANSWERS_PER_BATCH) }, (_, batch) =>
     persona_ids.slice(batch * ANSWERS_PER_BATCH, (batch + 1) * ANSWERS_PER_BATCH),
   );
 
-/** Deletes what batches of a coding have left; they are no part of a codebook that is complete. */
+/** Deletes the results of a coding's batches. They are not part of a complete codebook. */
 export const batchDeletes = (ref: SimulationRef, record: CodebookRecord): Write[] =>
   splitIntoBatches(record).map((_, batch) => ({ Delete: { Key: { ...codedAnswersKey(ref, record.id, batch) } } }));
 

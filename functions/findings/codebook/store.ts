@@ -33,7 +33,7 @@ export const queryCompleteCodebooks = async (
   ref: SimulationRef,
 ): Promise<CompleteCodebook[]> => (await queryCodebooks(table, ref)).filter((one) => one.status === "complete");
 
-/** Of an item that is to be replaced or deleted: it is the one that was read. */
+/** The condition for replacing or deleting an item: it is still the one that was read. */
 const asRead = ({ id, status }: CodebookRecord) => ({
   ConditionExpression: "id = :id AND #status = :status",
   ExpressionAttributeNames: { "#status": "status" },

@@ -65,7 +65,7 @@ function factColumns(fact: CrosstabFact, { dataset, facts }: TabledSimulation): 
 /** Points at either end of a scale that make a box: two, of nine and more three. */
 const boxSize = (points: number): number => Math.max(2, Math.floor(points / 3));
 
-/** Low, middle and high box of a scale of five points and more; of fewer, its halves or its points. */
+/** Low, middle and high box of a scale with at least five points. A shorter scale has its halves or its points. */
 function boxesOf(points: number): [number, number][] {
   if (points <= 3) return Array.from({ length: points }, (_, point) => [point, point]);
   const size = boxSize(points);
@@ -111,11 +111,11 @@ function thirds(values: ReadonlyMap<string, number>): Column[] {
   }));
 }
 
-/** Whoever has this value in a row. */
+/** The personas who have this value in a row. */
 const holders = (of: ReadonlyMap<string, number>, value = 1) =>
   new Set([...of].flatMap(([id, own]) => (own === value ? [id] : [])));
 
-/** Whoever has 1 in a row: takes the option, ranks it first, has the theme. */
+/** One column per row, with the personas who have 1 in it: they take the option, rank it first, or have the theme. */
 const labelled = ({ rows }: FigureQuestion): Column[] =>
   rows
     .map(({ label, of }) => ({ label: label ?? "", personas: holders(of) }))
@@ -188,11 +188,15 @@ function experimentColumns(by: string, { experiments }: TabledSimulation): Colum
 }
 
 /**
- * The columns of a cross-tab: by a fact of the profile (age in brackets, places that at least five come from), the
- * options of a question, the boxes of its scale (of a recommendation detractors, passives and promoters), the thirds of
- * its numbers, whom it ranks first, its themes; or by the arms of one experiment or of two. Only columns that somebody
- * is in.
- * @param by a fact, or the id of a question; of one whose id is that of a fact with `question.` before it
+ * The columns of a cross-tab; only columns with at least one persona. They are made by one of these:
+ *
+ * - a fact of the profile: age in brackets, places that at least five personas come from
+ * - the options of a question, or the option that personas rank first
+ * - the boxes of a scale; detractors, passives and promoters for a recommendation
+ * - the thirds of a question's numbers
+ * - the themes of a question
+ * - the arms of one experiment or of two
+ * @param by a fact, or the id of a question; if the id is also the name of a fact, with `question.` before it
  * @throws ComparisonError
  */
 export function columnsBy(by: string, simulation: TabledSimulation, questions: readonly FigureQuestion[]): Columns {

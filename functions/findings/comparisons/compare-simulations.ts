@@ -55,7 +55,7 @@ function comparedQuestion(
 ): Compared["questions"][number] {
   const places = simulations.map(letterOf);
   const made = rows.map((own) => {
-    // Whoever is spread over points is averaged, though others have chosen one.
+    // Answers that are spread over points are averaged, even if other personas have chosen one point.
     const row = own.find(({ values }) => values === "probability") ?? own[0]!;
     const estimates = own.map((each, index) => estimateOf(each, membersOf(each, weights[simulations[index]!]!)));
     return { row, estimates, ...rowOf(row, estimates, draws) };

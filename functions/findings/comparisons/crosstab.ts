@@ -66,11 +66,12 @@ export function crossed(
 
 /**
  * Crosses the questions of a complete simulation with groups of its personas. Every figure has the base of its own
- * cell; columns are compared in pairs, cells of fewer than five answers not at all.
+ * cell. Columns are compared in pairs; cells of fewer than five answers are not compared.
  *
- * Shares are compared by the pooled two-proportion z, means (and boxes of answers that are distributions) by Welch's t,
- * with effective n where personas are weighted; columns that overlap with what they have in common
- * (`statistics/sample-difference.ts`). Holm's adjustment spans all tests of a question, its rows included.
+ * Shares are compared by the pooled two-proportion z. Means, and boxes of answers that are distributions, are compared
+ * by Welch's t. Where personas are weighted, n is the effective n. If columns overlap, what they have in common is
+ * taken into account (`statistics/sample-difference.ts`). Holm's adjustment spans all tests of a question, its rows
+ * included.
  * @throws ComparisonError for unknown questions and columns, and for more cells than can be read
  */
 export function crosstab(request: CrosstabRequest): Crosstab {

@@ -34,7 +34,7 @@ function sharedWords(texts: readonly (readonly string[])[]): number {
   return differs < 0 ? first.length : differs;
 }
 
-/** The text of all rounds, with `…` where they differ; of a single one its own. */
+/** The text of all rounds, with `…` where they differ. A single round keeps its own text. */
 function textOf(rounds: readonly AskedRound[]): string {
   const [first = [], ...others] = [...new Set(rounds.map(({ asked }) => asked.text))].map(wordsOf);
   if (others.length === 0) return first.join("");

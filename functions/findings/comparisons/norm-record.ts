@@ -14,7 +14,7 @@ import { rounded } from "../../statistics/rounded.ts";
 const normFigureSchema = z.object({
   question_id: z.enum(normQuestions),
   figure: z.enum(normFigures),
-  /** Of boxes 0 to 1. */
+  /** For boxes, 0 to 1. */
   value: z.number(),
   /** Standard error; null for a single persona. */
   error: z.number().nullable(),

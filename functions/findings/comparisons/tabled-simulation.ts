@@ -19,7 +19,7 @@ interface KnownOfPerson extends Partial<Record<Exclude<CrosstabFact, "age">, str
   age?: number | null | undefined;
 }
 
-/** An experiment with who is in its arms. */
+/** An experiment with the participants in its arms. */
 export interface DividedExperiment {
   id: string;
   name: string;
@@ -30,11 +30,11 @@ export interface DividedExperiment {
 export interface TabledSimulation {
   simulation_id: string;
   simulation_type: SimulationType;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
-  /** Of cross-tabs with the codes of open answers. */
+  /** For cross-tabs, with the codes of open answers. */
   dataset: Dataset;
-  /** Of a survey. */
+  /** For surveys. */
   recognised: readonly Recognised[];
   /** By participant. */
   facts: ReadonlyMap<string, Facts>;
@@ -42,7 +42,7 @@ export interface TabledSimulation {
   weighted: boolean;
 }
 
-/** @param ids of who is counted */
+/** @param ids ids of the participants who are counted */
 export function dividedExperiments(
   survey: Survey | null | undefined,
   participants: PersonaProgressMap,
@@ -62,7 +62,7 @@ export function dividedExperiments(
 
 const factsOf = ({ profile }: Participant): Facts => (isAnonymous(profile) ? {} : factsIn(profile));
 
-/** What columns are made by, of what is known of a person. */
+/** The known facts of a person by which columns are made. */
 export function factsIn({ age, gender, income_level, location }: KnownOfPerson): Facts {
   const known = { age, gender: gender && (genderSaid(gender) ?? gender), income_level, location };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== ""));

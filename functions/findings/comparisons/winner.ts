@@ -8,7 +8,10 @@ export const DRAWS = 10_000;
 /** Means that are nearer than this are the same. */
 const TIE = 1e-9;
 
-/** Standard normal draws for so many simulations, and one more for the errors' own error; the same for every figure. */
+/**
+ * Standard normal draws: one per simulation, and one more for the errors' own error. They are the same for every
+ * figure.
+ */
 export function winnerDraws(simulations: number, seed: number, count = DRAWS): Float64Array[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => Float64Array.from({ length: simulations + 1 }, () => normal(random)));
@@ -19,7 +22,7 @@ interface Belief {
   error: number;
 }
 
-/** Of a share by Jeffreys' prior, half a persona of each kind, so that none of ten is no certainty. */
+/** Shares use Jeffreys' prior, half a persona of each kind, so that none of ten is not treated as certain. */
 function beliefOf({ mean, error, effectiveN: n }: WeightedSample, { values }: Pick<FigureRow, "values">): Belief {
   if (values !== "counted") return { mean, error: error ?? 0 };
   const share = (mean * n + 0.5) / (n + 1);
@@ -43,12 +46,12 @@ const scaleOf = (z: number, df: number): number =>
   Math.max(0.01, (1 - 2 / (9 * df) + z * Math.sqrt(2 / (9 * df))) ** 3);
 
 /**
- * How probable it is of each simulation that its figure is the best in the population that the personas stand for: how
- * often it is in draws from what the samples leave open, a multivariate t about the figures whose covariances come from
- * the personas that simulations share (Box & Tiao 1973, Bayesian Inference in Statistical Analysis, §2.7: the posterior
- * where nothing was known before). Its degrees of freedom are those of the smallest sample. Draws in which several are
- * best count partly for each.
- * @param draws of {@link winnerDraws} for at least as many simulations
+ * How probable it is that a simulation's figure is the best in the population that the personas represent. This is how
+ * often it is the best in draws from a multivariate t about the figures. Their covariances come from the personas that
+ * simulations share (Box & Tiao 1973, Bayesian Inference in Statistical Analysis, §2.7: the posterior where nothing was
+ * known before). The degrees of freedom are those of the smallest sample. Draws in which several are best count partly
+ * for each.
+ * @param draws draws of {@link winnerDraws} for at least as many simulations
  * @returns null where nothing varies
  */
 export function probabilitiesOfBest(

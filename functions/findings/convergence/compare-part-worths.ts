@@ -48,8 +48,9 @@ const correlationOf = (partWorths: readonly (readonly number[])[]): number | nul
 
 interface Dealer {
   /**
-   * The studies' coefficients if all chose by the same utilities and only persons keep them apart: every study starts
-   * from the pooled estimate, and each person dealt to it pulls as if the study were as large as all together.
+   * The studies' coefficients if all choose by the same utilities and only the persons make studies differ. Every study
+   * starts from the pooled estimate. Each person dealt to a study pulls its coefficients as if the study were as large
+   * as all together.
    */
   coefficients: (slots: Int32Array) => Float64Array[];
   /** Scores at the pooled estimate. */
@@ -95,11 +96,11 @@ function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Ar
 }
 
 /**
- * Compares conjoint studies of the same attributes by their part-worths, whatever tasks they showed: mean correlation
- * over pairs of studies, negative ones counting 0. Whether they differ is tested by persons' scores at the pooled
- * estimate, which is a Wald test without a fit per permutation.
- * @param studies with their positions among all studies
- * @param positions of the personas among all personas
+ * Compares conjoint studies of the same attributes by their part-worths, whatever tasks they showed. The similarity is
+ * the mean correlation over pairs of studies, with negative correlations counted as 0. Persons' scores at the pooled
+ * estimate test whether the studies differ; this is a Wald test without a fit per permutation.
+ * @param studies studies with their positions among all studies
+ * @param positions positions of the personas among all personas
  * @returns null when fewer than two of them can be estimated
  */
 export function comparePartWorths(

@@ -37,11 +37,11 @@ function rowsOf(
 }
 
 /**
- * Compares the themes that studies brought up: the mean Jaccard index over pairs of studies, a theme being in the set
- * of a study as soon as one persona named it. Null with fewer than two studies that have themes.
- * @param themes merged over all studies, see `shared-themes.ts`
- * @param positions of the personas among all personas
- * @param name of the comparison in words
+ * Compares the themes that studies brought up, by the mean Jaccard index over pairs of studies. A theme is in the set
+ * of a study if at least one persona named it. Null with fewer than two studies that have themes.
+ * @param themes themes merged over all studies, see `shared-themes.ts`
+ * @param positions positions of the personas among all personas
+ * @param name the comparison in words
  */
 export function compareThemes(
   themes: readonly MergedTheme[],

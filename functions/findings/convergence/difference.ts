@@ -20,10 +20,10 @@ export interface Features {
 }
 
 /**
- * How far the studies' means lie apart: Σ_f Σ_s n_s (m_sf − m_f)² over the total sum of squares, per feature or of all
- * of them. Of steps of a scale (is the answer above 1, above 2, …) this is the Cramér–von Mises distance of
- * distributions, which knows that 4 is nearer to 5 than 1 is; of options it is Pearson's χ² over n.
- * @returns of rows in other studies than their own; 0 where nothing varies
+ * How far the studies' means are apart: Σ_f Σ_s n_s (m_sf − m_f)² over the total sum of squares, per feature or over
+ * all of them. For the steps of a scale (is the answer above 1, above 2, …), this is the Cramér–von Mises distance of
+ * distributions: 4 is nearer to 5 than 1 is. For options it is Pearson's χ² over n.
+ * @returns the distance if rows belong to other studies than their own; 0 where nothing varies
  */
 export function differenceOf({ values, width, units }: Features, { slots }: Rows): (slot: Int32Array) => number {
   const rows = values.length / width;

@@ -6,8 +6,8 @@ export interface Influences {
   /** H⁻¹u_i of each person, in the order of the data. */
   influences: Float64Array[];
   /**
-   * L⁻¹u_i with H = LL': what people of one population differ in has about unit variance in every direction, so that
-   * sums of squares over studies are the score test of equal utilities.
+   * L⁻¹u_i with H = LL'. The differences between people of one population have about unit variance in every direction.
+   * Sums of squares over studies are therefore the score test of equal utilities.
    */
   scores: Float64Array[];
 }

@@ -75,8 +75,8 @@ function componentsOf(comparisons: readonly Comparison[]): Omit<Convergence["com
 }
 
 /**
- * The question furthest below the similarity that one population would give, not the least similar one: an index of
- * sets such as that of the themes is low whatever was asked. Null if all are alike.
+ * The question furthest below the similarity that one population would give. This is not the least similar question: an
+ * index of sets, such as that of the themes, is low whatever was asked. Null if all similarities are 1.
  */
 function worstOf(questions: readonly ComparedQuestion[]): Convergence["worst_question"] {
   if (questions.every(({ similarity }) => similarity === 1)) return null;
@@ -91,8 +91,8 @@ function worstOf(questions: readonly ComparedQuestion[]): Convergence["worst_que
 const DETECTABLE_STANDARD_ERRORS = 2.8;
 
 /**
- * The shift of one rating, or of the sentiment, between two of the studies that a test of this question would find four
- * times in five, in standard deviations of the answers; the mean over such questions, null without any.
+ * The shift between two of the studies that a test of one rating, or of the sentiment, would find four times in five.
+ * It is in standard deviations of the answers: the mean over such questions, null without any.
  */
 function detectableShift(comparisons: readonly Comparison[], population: SamePopulation | null): number | null {
   return meanSimilarity(

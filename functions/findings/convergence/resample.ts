@@ -6,7 +6,7 @@ import { randomFrom, wholeNumber } from "../../statistics/random.ts";
 import type { Interval } from "../../statistics/wilson.ts";
 import { clipped, type Comparison } from "./comparison.ts";
 
-/** Who took part in what. */
+/** Which persona took part in which study. */
 export interface Participation {
   /** Persona ids to their positions among all personas. */
   positions: ReadonlyMap<string, number>;
@@ -63,10 +63,10 @@ const affordable = (comparisons: readonly Pick<Comparison, "steps">[], steps: nu
   Math.round(steps / comparisons.reduce((sum, comparison) => sum + comparison.steps, 1));
 
 /**
- * How many resamples the interval is made of: 2,000, of very large comparisons as many as the time allows, at least
+ * How many resamples the interval is made of: 2,000; for very large comparisons as many as the time allows, at least
  * 500. A bound at 2.5 % then has a Monte Carlo standard error of 2.7/√B standard deviations of the resamples: .06, and
- * .12 at least. These deviate the less the more there is to be compared: of a hundred questions by a few tenths of a
- * point.
+ * .12 with the fewest. The more there is to compare, the smaller these deviations are: a few tenths of a point for a
+ * hundred questions.
  */
 export const replicatesFor = (comparisons: readonly Pick<Comparison, "steps">[]): number =>
   Math.min(MOST_REPLICATES, Math.max(FEWEST_REPLICATES, affordable(comparisons, MOST_STEPS)));
@@ -75,19 +75,19 @@ export const replicatesFor = (comparisons: readonly Pick<Comparison, "steps">[])
 const MOST_PERMUTATIONS = 999;
 const FEWEST_PERMUTATIONS = 199;
 
-/** How many deals the test is made of; of very large comparisons as many as the time allows, at least 199. */
+/** How many deals the test is made of. For very large comparisons as many as the time allows, at least 199. */
 export const permutationsFor = (comparisons: readonly Pick<Comparison, "steps">[]): number =>
   Math.min(MOST_PERMUTATIONS, Math.max(FEWEST_PERMUTATIONS, affordable(comparisons, MOST_STEPS / 8) - 1));
 
 /**
- * 95 % percentile interval of the mean similarity, persons being the units: a persona is drawn with everything it said
- * in all of its studies, within those who took part in the same ones, so that studies keep their sizes and answers of
- * one persona to several studies stay together.
+ * 95 % percentile interval of the mean similarity, with persons as the units. A persona is drawn with everything it
+ * said in all of its studies, among those who took part in the same studies. Studies therefore keep their sizes, and
+ * answers of one persona to several studies stay together.
  *
- * A resample differs from its sample as the sample does from the population, so resampled studies are less alike than
- * the studies themselves, whatever the truth: every replicate is corrected by the mean difference. With few personas
- * the quantiles are further out, after the smallest study (see `expandedLevel`).
- * @returns null when a study has fewer than two personas, or all resamples agree: nothing then tells how much personas
+ * A resample differs from its sample as the sample does from the population. Resampled studies are therefore less
+ * similar than the studies themselves, whatever the truth, and every replicate is corrected by the mean difference.
+ * With few personas the quantiles are further out, after the smallest study (see `expandedLevel`).
+ * @returns null when a study has fewer than two personas, or all resamples agree: then nothing shows how much personas
  *   differ
  */
 export function bootstrapSimilarity(

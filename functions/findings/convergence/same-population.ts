@@ -21,8 +21,8 @@ export interface SameQuestion {
   expected: number | null;
   p: number;
   /**
-   * Of ratings and the sentiment: variance of what chance makes of a difference between studies over what it would be
-   * if no persona took part in two. Where all take part in all it is 1 − the correlation of a persona's answers.
+   * For ratings and the sentiment: the variance that chance gives a difference between studies, over the variance if no
+   * persona took part in two. Where all take part in all it is 1 − the correlation of a persona's answers.
    */
   own: number;
 }
@@ -33,8 +33,8 @@ const pValue = (own: number, permuted: readonly number[]): number =>
   (1 + permuted.filter((value) => value >= own - ROUNDING).length) / (1 + permuted.length);
 
 /**
- * Participations that may change places if studies differ in nothing but chance: those of one persona with each other,
- * and those of all personas who took part in one study alone.
+ * Participations that may change places if studies differ only by chance. These are the participations of one persona
+ * with each other, and those of all personas who took part in only one study.
  */
 function exchangeable(studiesOf: Participation["studiesOf"]): string[][] {
   const own = studiesOf.map((studies, persona) => studies.map((study) => `${study} ${persona}`));
@@ -58,7 +58,7 @@ function prepared(comparisons: readonly Comparison[], participations: readonly s
   });
 }
 
-/** Differences in units of those that chance makes, averaged: every question counts alike. */
+/** Differences in units of those that chance makes, averaged: every question has the same weight. */
 function combined(differences: readonly (readonly number[])[]): number[] {
   const varying = differences.filter((own) => own.some((value) => Math.abs(value - own[0]!) > ROUNDING));
   const units = varying.map((own) => ({ own, centre: mean(own), spread: standardDeviation(own) }));
@@ -68,12 +68,14 @@ function combined(differences: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * What studies would be like whose personas come from one population: every participation, with all of its answers,
- * changes places with another of the same persona, or with one of another persona if both took part in one study only.
- * Studies keep their sizes. Dealt out as strangers, personas who repeat themselves would hide a shift that all of them
- * make: half a standard deviation was found in 4 of 100 pairs of studies of the same ten.
+ * Studies as they would be if their personas came from one population. Every participation, with all of its answers,
+ * changes places with another of the same persona. If both personas took part in one study only, it changes places with
+ * one of another persona. Studies keep their sizes.
  *
- * The test is by permutation, of an ordinal statistic where answers are ordered; p is exact however few they are.
+ * If personas who repeat themselves were dealt out as strangers, they would hide a shift that all of them make. A shift
+ * of half a standard deviation was found in only 4 of 100 pairs of studies of the same ten.
+ *
+ * The test is by permutation, of an ordinal statistic where answers are ordered. p is exact even with very few answers.
  * @returns null where no deal has a similarity
  */
 export function samePopulation(

@@ -28,7 +28,7 @@ function wordingsWithPartners(themes: readonly ObservedTheme[]): Set<string> {
 
 /**
  * Themes of the studies as wholes, merged over all of them; `mentions` holds positions of studies. Answers to open
- * questions have themes of their own, which are not counted beside those.
+ * questions have themes of their own, which are not counted here.
  */
 export function sharedThemes(studies: readonly ObservedSimulation[]): MergedTheme[] {
   const whole = studies.map(({ themes }) => themes.filter(({ question_id }) => question_id === null));

@@ -139,7 +139,7 @@ export const questionTopics = (
     })),
   );
 
-/** Of every simulation that has themes: those that at least 30 % of its personas, by weight, brought up. */
+/** The themes of every simulation that has themes: those that at least 30 % of its personas, by weight, brought up. */
 export function themeTopics(
   simulations: readonly ObservedSimulation[],
   themes: readonly MergedTheme[],

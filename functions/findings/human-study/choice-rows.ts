@@ -5,7 +5,7 @@ import { placesOf, wordsOf } from "./same-text.ts";
 import { MOST_CHOICE_ROWS, type ChoiceRow } from "./schemas.ts";
 import type { Attribute } from "../../studies/conjoint/attributes.ts";
 
-/** Columns that every file of choices has beside the attributes. */
+/** Columns that every file of choices has, besides the attributes. */
 const fixed = ["respondent", "task", "alternative", "chosen"] as const;
 type Fixed = (typeof fixed)[number];
 
@@ -141,6 +141,6 @@ export function readChoiceBody(rows: readonly ChoiceRow[], attributes: readonly 
   return alternatives;
 }
 
-/** A file of choices for a simulation that is no conjoint study, or for none. */
+/** The error for a file of choices if the simulation is not a conjoint study, or none was named. */
 export const unwantedChoices = (): HumanStudyRefused =>
   new HumanStudyRefused("The file contains choices between offers; name the conjoint simulation in simulation_id");

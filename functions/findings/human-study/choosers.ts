@@ -5,9 +5,9 @@ import { collectProblems, type Problems } from "./problems.ts";
 import type { ChoiceRow } from "./schemas.ts";
 import type { Attribute } from "../../studies/conjoint/attributes.ts";
 
-/** Alternatives of a task beyond which it is no task that people can answer. */
+/** Most alternatives of a task. People cannot answer a task with more. */
 const MOST_ALTERNATIVES = 20;
-/** Tasks of a person beyond which they are no single person's; they are stored together. */
+/** Most tasks of a person. More do not come from a single person. The tasks of a person are stored together. */
 const MOST_TASKS = 500;
 /** How the service calls a real respondent of whom a persona was made; it names nobody. */
 const RESPONDENT_CODE = /^R-\d{4,}$/;
@@ -75,7 +75,7 @@ function requireAllLevels(rows: readonly Alternative[], attributes: readonly Att
 }
 
 /**
- * Reads choices of people between offers, sent as a file or as JSON. People are renumbered: of their names only the
+ * Reads choices of people between offers, sent as a file or as JSON. People are renumbered. Of their names, only the
  * code of a real respondent of the service is kept.
  * @throws HumanStudyRefused naming lines and columns, or fields
  */

@@ -9,7 +9,7 @@ import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
 export interface Definitions {
   /** Sent with the file. */
   sent: readonly QuestionDefinition[];
-  /** Of the simulation. */
+  /** Questions of the simulation. */
   asked: readonly AskedQuestion[];
   /** Whether the simulation was named: then the ids of a survey count. */
   named: boolean;
@@ -18,7 +18,7 @@ export interface Definitions {
 /** A column as the header of its file says it. */
 export interface HeaderColumn {
   name: string;
-  /** Of further header rows. */
+  /** Texts of further header rows. */
   texts: readonly string[];
 }
 

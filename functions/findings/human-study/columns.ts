@@ -106,13 +106,13 @@ export function planColumns(
   };
 }
 
-/** Cells of one column, from the first person on. */
+/** Cells of one column, starting with the first person. */
 export const cellsAt = ({ rows }: Pick<CsvTable, "rows">, place: number): string[] =>
   rows.map(({ cells }) => cells[place]!);
 
 /**
- * How the cells of a column are decoded: by its own codes, and by those that mean no answer in the whole file, unless
- * the column says what they stand for.
+ * Decodes the cells of a column by its own codes, and by the codes that mean “no answer” in the whole file. If the
+ * column defines such a code itself, its own definition applies.
  */
 export function createDecoder(use: Use<"question" | SubgroupFact>, { missing }: Pick<FileMapping, "missing">) {
   const own = new Set(Object.keys(use.values ?? {}).map(codeKey));

@@ -114,7 +114,7 @@ interface Pairing extends Match {
 }
 
 /**
- * The simulation that the answers are held against.
+ * The simulation that the answers are compared with.
  * @throws BadRequest with sentences if one was named and none of its questions was asked
  */
 function pairingOf(asking: readonly Asking[], questions: readonly HumanAnswers[], named: boolean): Pairing | undefined {

@@ -21,9 +21,9 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file: UTF-16 with a byte-order mark, UTF-8 with or without one, else Windows-1252, in which older
+ * The text of a file: UTF-16 with a byte-order mark, UTF-8 with or without one, or else Windows-1252, in which older
  * versions of Excel save.
- * @throws HumanStudyRefused for what is no text
+ * @throws HumanStudyRefused if the file is not text
  */
 export function decodeText(bytes: Uint8Array): string {
   const other = otherFiles.find(({ begins }) => begins.every((byte, place) => bytes[place] === byte));
