@@ -17,8 +17,9 @@ const rowKey = ({ figure, label }: FigureRow): string => JSON.stringify([figure,
 const labelsOf = ({ rows }: FigureQuestion): string[] => [...new Set(rows.map(({ label }) => label ?? ""))].sort();
 
 /**
- * What makes two questions the same, as in convergence: kind, wording, scale or options in any order, and the method by
- * which words were rated. For the sentiment and the concept battery, which exist in every language, it is the id.
+ * Two questions are the same if these are the same, as in convergence: kind, wording, scale or options in any order,
+ * and the method by which words were rated. For the sentiment and the concept battery, which exist in every language,
+ * the id counts instead of the wording.
  */
 const identity = (question: FigureQuestion): string => {
   const { question_id: id, kind, unit, method } = question;

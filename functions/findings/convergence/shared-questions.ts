@@ -19,9 +19,9 @@ const sameCategories = ({ kind, categories }: ObservedQuestion): readonly (strin
   kind === "scale" ? categories : categories.toSorted((a, b) => String(a).localeCompare(String(b)));
 
 /**
- * What makes two questions the same: kind, wording, categories and the method by which words were rated, wherever they
- * are in their studies. For the sentiment, which every study has, it is the id instead of the wording. The same applies
- * to the concept battery, which every language has.
+ * Two questions are the same if they have the same kind, wording, categories and method by which words were rated,
+ * wherever they are in their studies. For the sentiment, which every study has, the id counts instead of the wording.
+ * The same applies to the concept battery, which every language has.
  */
 const identity = (question: ObservedQuestion): string =>
   question.kind === "score" || conceptItemOf(question)

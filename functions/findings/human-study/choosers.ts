@@ -75,8 +75,8 @@ function requireAllLevels(rows: readonly Alternative[], attributes: readonly Att
 }
 
 /**
- * Reads choices of people between offers, sent as a file or as JSON. People are renumbered. Of their names, only the
- * code of a real respondent of the service is kept.
+ * Reads choices of people between offers, sent as a file or as JSON. People are renumbered. A name is only kept if it
+ * is the code of a real respondent of the service.
  * @throws HumanStudyRefused naming lines and columns, or fields
  */
 export function readChoices({ sent, attributes, none }: SentChoices): ReadChoices {

@@ -78,8 +78,9 @@ function refusalOf(sent: SentAnswers): string | null {
 }
 
 /**
- * Reads a file of people and says what it holds, what it would have to be told, and what would be wrong with it.
- * @throws HumanStudyRefused for what is no table, and for a mapping that does not fit it
+ * Reads a file of people. Returns what it contains, what the sender still has to say about it, and what would be wrong
+ * with it.
+ * @throws HumanStudyRefused if the file is not a table, or a mapping does not fit it
  */
 export function readFileOfPeople(answers: SentAnswers<SentFile>): FileReading {
   const { sent, simulations, named, experiments = [] } = answers;

@@ -2,7 +2,7 @@ import { optionalJsonField } from "../../platform/text/json-field.ts";
 import { fileMappingSchema } from "./file-mapping.ts";
 import { humanStudyHeadSchema, sentDefinitionsSchema } from "./schemas.ts";
 
-/** The fields of a form beside its file. */
+/** The fields of a form next to its file. */
 export const humanStudyFormSchema = humanStudyHeadSchema.extend({
   questions: optionalJsonField(sentDefinitionsSchema, [], "must be a list in JSON").meta({
     description:

@@ -24,7 +24,7 @@ function orderOf(people: readonly string[], personas: readonly string[]): number
     : undefined;
 }
 
-/** A sentence on why people's answers cannot be held against those of personas; undefined where they can. */
+/** A sentence on why people's answers cannot be compared with those of personas; undefined where they can. */
 export function mismatch(people: Definition, asked: AskedQuestion, wording: PeopleWording): string | undefined {
   const { say } = wording;
   const question = quoteIn(wording, nameOf(people));
@@ -74,10 +74,11 @@ export interface Match {
 }
 
 /**
- * Which questions of people are which of a simulation: by id, else by text without case, punctuation and spacing; the
- * same scale or options. What people answered to options comes back in the order and words of the simulation.
+ * Matches the questions of people with those of a simulation. They match by id, or else by text without case,
+ * punctuation and spacing, and need the same scale or options. People's answers to options are returned in the order
+ * and words of the simulation.
  * @param named whether the uploader named the simulation ({@link findAsked})
- * @param language of the sentences (BCP 47)
+ * @param language language of the sentences (BCP 47)
  */
 export function matchQuestions(
   asked: readonly AskedQuestion[],

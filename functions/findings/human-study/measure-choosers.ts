@@ -30,8 +30,8 @@ function choicesOf({ candidate: { simulation, results = [] } }: ValidityMaterial
 
 /**
  * How near a complete conjoint simulation comes to these choices of people.
- * @param language of the sentences (BCP 47)
- * @throws BadRequest where they are not of its attributes and levels
+ * @param language language of the sentences (BCP 47)
+ * @throws BadRequest if the choices have other attributes and levels
  */
 export function measuredChoices(
   material: ValidityMaterial,

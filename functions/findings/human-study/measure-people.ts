@@ -59,7 +59,7 @@ function studyOfGroup(
 ): RespondentStudy | undefined {
   if (!respondents) return undefined;
   const facts = new Map(participants.map((one) => [one.persona_id, factsOf(one)]));
-  // Who came into the group after the simulation has no persona in it.
+  // The simulation has no persona of people who joined the group later.
   const answers = new Map(
     [...respondents.answers].map(([question, own]) => [question, new Map([...own].filter(([id]) => facts.has(id)))]),
   );
@@ -98,8 +98,8 @@ function peopleOfGroup(
 }
 
 /**
- * The group's own respondents, else the study that is paired with the simulation.
- * @param language of the sentences (BCP 47)
+ * The group's own respondents, or else the study that is paired with the simulation.
+ * @param language language of the sentences (BCP 47)
  */
 export function peopleBehind(
   material: ValidityMaterial,
@@ -146,7 +146,7 @@ export const measured = (
 
 /**
  * How near a complete simulation comes to the people behind it.
- * @param language of the sentences (BCP 47)
+ * @param language language of the sentences (BCP 47)
  * @returns null where nobody was asked one of its questions, or chose between its offers
  */
 export async function measureValidity(material: ValidityMaterial, language: string): Promise<Validity | null> {

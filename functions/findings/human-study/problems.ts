@@ -5,7 +5,7 @@ export class HumanStudyRefused extends Error {
 
 /** How many problems are told; a file with one mistake mostly has it in every line. */
 const TOLD = 5;
-/** Where so many were found nobody looks for more: they are only counted as "more". */
+/** Once this many problems are found, others are only counted as "more". */
 const MOST = 10_000;
 
 /** What is wrong with an upload, collected so that one answer names it all. */

@@ -41,9 +41,9 @@ function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): Answ
 const hasWord = (text: string): boolean => /[^\p{P}\p{Z}\p{C}]/u.test(text);
 
 /**
- * Options between commas, some of which may be in the options themselves; undefined unless they can be read in exactly
- * one way.
- * @param mostWords of an option: parts with more words together are none
+ * Reads options between commas, some of which may contain commas themselves. Undefined unless there is exactly one way
+ * to read them.
+ * @param mostWords most words of an option: parts that have more words together are not an option
  */
 function betweenCommas(
   text: string,

@@ -20,7 +20,7 @@ export interface SentAnswers<Sent = SentFile | { questions: Required<CreateHuman
   /** The closed questions of each simulation: the one that was named, or those of the project. */
   simulations: readonly (readonly AskedQuestion[])[];
   named: boolean;
-  /** Of the simulation that was named. */
+  /** Experiments of the simulation that was named. */
   experiments?: readonly AskedExperiment[];
 }
 

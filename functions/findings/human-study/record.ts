@@ -16,11 +16,11 @@ const humanStudyRecordSchema = humanStudyHeadSchema.extend({
   weighted: z.boolean().default(false),
   not_read: z.array(z.string()).default([]),
   question_count: z.int(),
-  /** Of choices between offers; what people chose lies beside it, and there are no questions. */
+  /** Set for choices between offers. People's choices are stored next to it, and there are no questions. */
   choices: humanChoicesSchema.optional(),
   created_at: z.string(),
 });
-/** A human study as stored; its questions lie beside it. */
+/** A human study as stored. Its questions are stored next to it. */
 export type HumanStudyRecord = z.infer<typeof humanStudyRecordSchema>;
 export const humanStudyEntity = defineEntity("human_study", humanStudyRecordSchema);
 
@@ -30,11 +30,11 @@ const humanAnswersSchema = z.object({
   ...humanQuestionSchema.omit({ results: true }).shape,
   ...humanFiguresSchema.shape,
   /**
-   * Of rows: in each division into two halves, people by answer of either, as `counts` lists the answers; the same
-   * people are together in every question. Null without rows.
+   * Rows only: for each division into two halves, how many people of each half gave each answer, in the order of
+   * `counts`. The same people are together in every question. Null without rows.
    */
   halves: z.array(z.tuple([z.array(z.number()), z.array(z.number())])).nullable(),
-  /** Of rows with facts: the same figures of every part of at least five people. */
+  /** Rows with facts only: the same figures of every part of at least five people. */
   subgroups: z.array(humanFiguresSchema.extend({ by: z.enum(subgroupFacts), value: z.string() })),
   /** The same figures of the arms of the simulation's experiments; absent where nobody says who was in which. */
   arms: z.array(humanFiguresSchema.extend({ experiment_id: z.string(), arm_id: z.string() })).optional(),

@@ -23,8 +23,8 @@ export const MOST_CHOICE_ROWS = 100_000;
 /** Columns of a file: room for every question of a study and what is known of people. */
 export const MOST_COLUMNS = 250;
 /**
- * Distinct values that answers to one question may have, points of the scale included: a composite of several items has
- * some dozens, and the respondents of a group 300 and 11 at most.
+ * Distinct values that answers to one question may have, points of the scale included. A composite of several items has
+ * a few dozen; the respondents of a group have at most 300 and 11.
  */
 export const MOST_DISTINCT_VALUES = 320;
 /** People that an answer or a study may count: more is a slip of a digit. */
@@ -47,7 +47,7 @@ export const humanScaleSchema = z.object({
 });
 export type HumanScale = z.infer<typeof humanScaleSchema>;
 
-// No `z.int`: of a union, the reason why no member fits is told only where it is no matter of types.
+// Not `z.int`: a union gives the reason why no member fits only if the types are right.
 const count = z
   .number()
   .multipleOf(1, "must be a whole number")

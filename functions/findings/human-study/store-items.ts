@@ -14,7 +14,7 @@ import type { Write } from "../../platform/table/table.ts";
 export interface HumanStudyWithAnswers {
   study: HumanStudyRecord;
   questions: HumanAnswers[];
-  /** Of choices between offers. */
+  /** Choices between offers only. */
   choosers?: HumanChooser[];
 }
 
@@ -37,9 +37,9 @@ export const humanStudyItem: Reader<Item> = {
 const isStudy = (item: Item): item is HumanStudyRecord => !("human_study_id" in item);
 
 /**
- * Puts studies together with their questions, or with the choices of their people, in the order of the studies. What
- * belongs to a study that is gone is left out, and so is a study that lacks some of it, which was reported where it was
- * read.
+ * Puts studies together with their questions, or with the choices of their people, in the order of the studies. Leaves
+ * out items of a study that no longer exists. Also leaves out a study that lacks some of its items; the reader of the
+ * items has reported that.
  */
 export function joinAnswers(items: readonly Item[]): HumanStudyWithAnswers[] {
   const behind = Map.groupBy(items, (item) => (isStudy(item) ? null : item.human_study_id));

@@ -30,7 +30,7 @@ export interface GroupRespondents {
   answers: RespondentAnswers;
 }
 
-/** What a simulation is held against people with. */
+/** Everything that a comparison of a simulation with people needs. */
 export interface ValidityMaterial {
   candidate: Candidate;
   participants: Participant[];

@@ -27,7 +27,7 @@ import { visible } from "../../studies/simulation/store.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { humanStudyItem, humanStudyWrites, joinAnswers, type HumanStudyWithAnswers } from "./store-items.ts";
 
-/** A simulation that people's answers may be held against. */
+/** A simulation that people's answers may be compared with. */
 export interface Candidate extends SimulationWithInput {
   /** Read where the simulation was asked for by its id. */
   results?: readonly FinishedResult[];

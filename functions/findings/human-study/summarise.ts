@@ -19,7 +19,7 @@ const scaleValues = ({ points, first_value }: HumanScale, found: Iterable<number
     (a, b) => a - b,
   );
 
-/** Mean and spread (n − 1) of values that so many people gave; no spread of one. */
+/** Mean and spread (n − 1) of values by the number of people who gave them. One person has no spread. */
 function moments(values: readonly number[], counts: readonly number[], n: number) {
   if (n === 0) return { mean: null, sd: null };
   const mean = values.reduce((total, value, at) => total + value * counts[at]!, 0) / n;
@@ -31,7 +31,7 @@ function moments(values: readonly number[], counts: readonly number[], n: number
 /**
  * The figures of a question from how many people gave each answer.
  * @param categories values of the scale, or places of options
- * @param n people who answered; of several options fewer than the counts add up to
+ * @param n people who answered; if they may choose several options, fewer than the sum of the counts
  */
 function figuresOfCounts(
   { options }: QuestionDefinition,
@@ -133,8 +133,8 @@ interface Counted {
 const tidyCounts = (counts: readonly number[]): number[] => counts.map((count) => Number(count.toFixed(3)));
 
 /**
- * Counts answers; with weights, those of everybody counted add up to the number of these people.
- * @param places of the answers of each person; null for no answer
+ * Counts answers. With weights, the counts of all people counted add up to the number of these people.
+ * @param places places of each person's answers; null for no answer
  */
 function countAnswers(
   places: readonly (readonly number[] | null)[],
@@ -206,7 +206,7 @@ function ofValues(
   };
 }
 
-/** Fewest people of whom a part's figures are kept: of fewer somebody might be told again. */
+/** Fewest people for whom a part's figures are kept. With fewer, somebody might be recognised. */
 export const FEWEST_IN_PART = 5;
 
 const NOBODY: People = { weights: undefined, halves: [], parts: [], arms: [] };
@@ -250,7 +250,7 @@ function ofArms(
   });
 }
 
-/** Of a question that is there twice nobody could say which answers count. */
+/** If a question is there twice, nobody could say which answers count. */
 function requireDifferentQuestions(questions: readonly HumanDraft[], problems: Problems): void {
   const places = new Map<string, string>();
   for (const { definition, place } of questions) {
@@ -263,12 +263,12 @@ function requireDifferentQuestions(questions: readonly HumanDraft[], problems: P
 }
 
 /**
- * Makes of an upload what is kept of it: people by answer, mean and spread; of rows the same by halves and parts. No
- * row is in it.
+ * Makes what is kept of an upload: people by answer, mean and spread; for rows, also the same by halves and parts. It
+ * contains no row.
  * @param asked the questions of the simulation that scales and options may come from
  * @param named whether the uploader named that simulation
- * @param mostDifferent answers to one question on a scale
- * @param experiments of the simulation that was named
+ * @param mostDifferent most distinct answers to one question on a scale
+ * @param experiments experiments of the simulation that was named
  * @throws HumanStudyRefused naming lines or fields
  */
 export function summarise(

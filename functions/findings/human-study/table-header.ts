@@ -21,8 +21,9 @@ export function countHeaderRows(rows: Rows): number {
 }
 
 /**
- * Names of the columns from the rows of a header. An empty name is that of the column before it, as SurveyMonkey writes
- * the options of a question; a name that several columns have is followed by the text below it: `Which? - Online`.
+ * Names of the columns from the rows of a header. A column with an empty name has the name of the column before it, as
+ * SurveyMonkey writes the options of a question. If several columns have the same name, the text below it is added:
+ * `Which? - Online`.
  */
 export function joinHeaderRows([first = [], ...below]: Rows): { header: string[]; texts: string[][] } {
   const used = [first, ...below].map((row) => row.findLastIndex((cell) => cell !== "") + 1);

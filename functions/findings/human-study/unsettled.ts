@@ -153,7 +153,7 @@ function cellTest({ use, definition }: QuestionColumn, { decimalComma }: CsvTabl
   };
 }
 
-/** Cells of a question that are no answers to it. Empty where its scale or options are not known yet. */
+/** Cells of a question that do not answer it. Empty where its scale or options are not known yet. */
 function unreadCells(column: QuestionColumn, table: CsvTable, mapping: FileMapping): UnreadCells {
   const { use, definition, place } = column;
   if (use.option === undefined && !definition.scale && !definition.options)

@@ -16,7 +16,7 @@ export const observeRuns = (
     runs.map(async (run) => observeStored(run, await reliability.results({ ...ref, simulationId: run.simulation.id }))),
   );
 
-/** The latest so many runs say whether somebody is consistent; each is one more Query. */
+/** This number of latest runs shows whether a persona is consistent. Each run costs one more Query. */
 const MOST_RUNS = 60;
 
 /** What counts as a persona's own repeated answers: not a live interview, whose questions a person asks. */

@@ -8,7 +8,7 @@ export interface PromotionThresholds {
   alpha: number;
   /** Lower bound of α_i at least. */
   lowerBound: number;
-  /** Σ items × (repetitions − 1) at least: from 28 on, α = .80 is enough for a bound of .667. */
+  /** Smallest Σ items × (repetitions − 1). With at least 28, α = .80 is enough for a bound of .667. */
   degreesOfFreedom: number;
   /** Share of one scale point in all scale answers below this. */
   straightLining: number;
@@ -34,7 +34,7 @@ export type PromotionEvidence = Pick<
 
 export interface PromotionOptions {
   thresholds?: PromotionThresholds;
-  /** Of the reason (BCP 47). */
+  /** Language of the reason (BCP 47). */
   language?: string;
 }
 
@@ -92,9 +92,9 @@ function guardFindings(
 }
 
 /**
- * Whether a persona enters the library, and why: consistent with itself (α and its lower bound), asked often enough,
- * and not consistent only because it answers everything alike or, in conjoint, at random. A guard without data (null)
- * does not apply.
+ * Whether a persona enters the library, and why. It has to be consistent with itself (α and its lower bound), and to be
+ * asked often enough. It must not be consistent only because all of its answers are the same or, in conjoint, random. A
+ * guard without data (null) does not apply.
  */
 export function decidePromotion(
   evidence: PromotionEvidence,

@@ -25,9 +25,9 @@ function ac2(ratings: Ratings, categories: readonly Rating[], weights: "identity
 }
 
 /**
- * Agreement beside α: exact agreement takes no chance out, and AC2 holds where almost everybody answers alike and α
- * collapses. Both are null where nobody answered twice. Of options and themes AC2 is the mean over them; exact
- * agreement compares all options chosen, but themes one by one.
+ * Measures of agreement next to α. Exact agreement is not corrected for chance. AC2 still works where almost all
+ * answers are the same and α collapses. Both are null where nobody answered twice. For options and themes, AC2 is the
+ * mean over them. Exact agreement compares all chosen options together, but themes one by one.
  */
 export function agreementOf(question: RatedQuestion): { exact_agreement: number | null; ac2: number | null } {
   const { kind, answers, columns, categories } = question;

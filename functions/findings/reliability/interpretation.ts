@@ -109,7 +109,7 @@ function nextSentence({ verdict, components }: InterpretedFigures, { say }: Serv
 
 /**
  * What the figures of a reliability study mean, in a few plain sentences that follow from the figures alone.
- * @param language of the study (BCP 47)
+ * @param language language of the study (BCP 47)
  */
 export function interpretReliability(figures: InterpretedFigures, language: string): string {
   const { confidence_score: score, components } = figures;

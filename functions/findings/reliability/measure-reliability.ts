@@ -122,12 +122,18 @@ function componentsOf(
 }
 
 /**
- * How stable a study is (docs/methods.md, Reliability): personas are the units, the original and its reruns the
- * exchangeable observers. Krippendorff's α per question (ordinal for ratings, nominal for choices, interval for the
- * sentiment, mean nominal over options and over themes), the score 100·max(0, mean over questions), its interval over
- * whole personas, and what random answers would score. The order of runs and personas makes no difference.
+ * How stable a study is (docs/methods.md, Reliability). Personas are the units; the original and its reruns are the
+ * exchangeable observers. The result contains:
  *
- * Without variance or anything to compare the score is null, and the questions and the interpretation say why.
+ * - Krippendorff's α per question: ordinal for ratings, nominal for choices, interval for the sentiment, mean nominal
+ *   over options and over themes
+ * - the score: 100·max(0, mean over questions)
+ * - the interval of the score over whole personas
+ * - the score that random answers would get
+ *
+ * The order of runs and personas makes no difference.
+ *
+ * Without variance or anything to compare, the score is null, and the questions and the interpretation say why.
  * @param runs the original and its reruns, at least two, of one stimulus, with different ids
  * @throws StatisticsInputError otherwise
  */

@@ -115,7 +115,7 @@ export async function measureStudy(
       participants.map(({ persona_id }) => persona_id),
     ),
     calculate(stability, { runs: observed, options: { seed: seedFrom("reliability", study.id) } }),
-    // Beside random answering, and beside respondents without a persona if they were asked.
+    // Compared with random answering, and with respondents without a persona if they were asked.
     calculate(baselines, {
       simulation: observed[0] as ObservedSimulation,
       conjoint: aggregate?.conjoint ?? null,
@@ -142,7 +142,7 @@ export async function measureStudy(
     flags: [
       ...new Set([
         ...inheritableFlags.filter((flag) => aggregate?.quality.flags.includes(flag)),
-        // Whoever is in the library is there for answering consistently, which is what is measured here.
+        // Personas are in the library because they answer consistently, and consistency is measured here.
         ...(participants.some(({ library_persona_id }) => library_persona_id !== null)
           ? ["library_selected" as const]
           : []),

@@ -14,7 +14,7 @@ export type MeasuredPersona = Pick<PersonaReliability, "score" | "lower_bound" |
   Pick<PromotionDecision, "promote" | "obstacles">;
 
 export interface PersonaReliabilityOptions extends PromotionOptions {
-  /** Of conjoint studies: the persona's root likelihood against random responders. */
+  /** Conjoint studies only: the persona's root likelihood against random responders. */
   conjoint?: ConjointEvidence | null;
 }
 
@@ -32,7 +32,7 @@ export const conjointEvidence = ({ individuals, fit }: ConjointReport): Map<stri
 /**
  * Measures one persona against itself over everything it was asked repeatedly, and decides on its promotion
  * (docs/methods.md, Promotion).
- * @param items of `promotionEvidence`, with the answers of all personas of the group
+ * @param items items of `promotionEvidence`, with the answers of all personas of the group
  */
 export function measurePersona(
   items: readonly RepeatedItem[],

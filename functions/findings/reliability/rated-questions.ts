@@ -16,7 +16,7 @@ export interface RatedQuestion {
   level: QuestionReliability["level"];
   /** Whole answers: what exact agreement compares. */
   answers: Ratings;
-  /** What α is computed for: the answers, or of several options and themes one column each. α is their mean. */
+  /** The columns that α is computed for: the answers, or one column per option or theme. α is their mean. */
   columns: Ratings[];
   /** Every answer that could have been given; empty for scores, whose number has no end. */
   categories: readonly Rating[];

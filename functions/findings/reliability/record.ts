@@ -65,7 +65,9 @@ const nothingFound = {
   flags: [],
 } satisfies Partial<ReliabilityStudy>;
 
-/** The study as callers see it. What it found is shown once it is complete, personas promoted and all. */
+/**
+ * The study as callers see it. Its findings are shown once it is complete, which includes the promotion of personas.
+ */
 export function presentReliability(study: ReliabilityRecord): ReliabilityStudy {
   const { usage = noCost, completed_runs: counted, ...found } = study.outcome ?? {};
   const completed = [...study.completed].filter(isUnvaried).length;

@@ -26,8 +26,8 @@ const TOKENS_PER_CHARACTER = 1;
 const TOKENS_BESIDE = 60;
 
 /**
- * Has a model say the texts of a study in other words, so that it shows how much hangs on the words.
- * @param language of the study (BCP 47)
+ * Has a model say the texts of a study in other words, to show how much depends on the words.
+ * @param language language of the study (BCP 47)
  * @param study the study that asks
  */
 export const rewordPrompt = (

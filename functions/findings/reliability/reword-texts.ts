@@ -35,9 +35,9 @@ export interface RewordedTexts {
 }
 
 /**
- * Has a model say texts in other words. What code finds wrong is asked for once more with what is wrong; a text that is
- * wrong again keeps its words.
- * @throws ModelError for what is worth another attempt
+ * Has a model say texts in other words. If code finds a text wrong, the model is asked once more and told what is
+ * wrong. A text that is wrong again keeps its words.
+ * @throws ModelError if another attempt may help
  */
 export async function rewordTexts(
   { model, modelId }: { model: Model; modelId: string },

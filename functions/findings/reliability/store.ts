@@ -47,7 +47,7 @@ export interface Asked {
   input: StudyInput | undefined;
 }
 
-/** Simulations among items of a project's partition, each with the input that lies beside it. */
+/** Simulations among items of a project's partition, each with the input that is stored next to it. */
 function withInputs(items: readonly SimulationItem[]): Asked[] {
   const inputs = new Map(items.flatMap((item) => (isStudyInput(item) ? [[item.simulation_id, item]] : [])));
   return items.flatMap((item) => (isStudyInput(item) ? [] : [{ simulation: item, input: inputs.get(item.id) }]));
@@ -108,10 +108,10 @@ export const createReliabilityStore = (table: Table) => ({
     table.get(reliabilityEntity, reliabilityKey(ref, studyId)),
 
   /**
-   * Writes a study, provided that what the simulation showed is all there, that it is complete, and that no other study
-   * of it is under way.
-   * @param briefingIds of the simulation
-   * @returns what was in the way, if anything; a briefing that is gone before a study under way
+   * Writes a study if everything that the simulation showed still exists, the simulation is complete, and no other
+   * study of it is under way.
+   * @param briefingIds briefings of the simulation
+   * @returns what was in the way, if anything; a missing briefing comes before a study under way
    */
   create: (
     ref: SimulationRef,

@@ -42,9 +42,9 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
 
 /**
  * Writes the reruns of a study, each under an id made of its number, so that a repetition of this task writes none
- * twice. The run without personas comes first if it was asked for, and those that vary something come last; the one in
- * other words is there already, or could not be worded. A direct estimate is made by one of them, beside its own
- * questions, and stored with the original.
+ * twice. The run without personas comes first if it was requested. Runs that vary something come last. The run in other
+ * words exists already, or could not be worded. One rerun makes a direct estimate next to its own questions; it is
+ * stored with the original.
  */
 export async function writeReruns(
   { reliability }: { reliability: ReliabilityStore },

@@ -9,7 +9,7 @@ import { AGE_LIMITS } from "../../personas/groups/schemas.ts";
 import { respondentCode, type OwnAnswer, type RespondentRow } from "../../personas/respondents/record.ts";
 import { respondentFacts, type ColumnMapping } from "./schemas.ts";
 
-/** Characters of one cell that is a fact; what is longer is no fact. */
+/** Characters of one cell that is a fact; a longer text is not a fact. */
 const LONGEST_FACT = 200;
 /** Characters of all that one person says in their own words. */
 const LONGEST_OWN_WORDS = 4_000;
@@ -54,7 +54,7 @@ function columnsOf({ header }: CsvTable, mapping: ColumnMapping, problems: Probl
   return named;
 }
 
-/** Names the lines of whoever is there twice, never who it is. */
+/** Reports the lines of people who are there twice, but never the people. */
 function requireDifferentPeople(rows: readonly CsvRow[], column: Column, problems: Problems): void {
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
@@ -140,10 +140,10 @@ function readAnswer(cell: string, decimalComma: boolean): OwnAnswer | null {
 }
 
 /**
- * Reads one person a row, as the columns are mapped. What begins like a formula is text here, and stays text wherever
- * it is shown; what a workbook writes where a formula failed is refused.
- * @param firstNumber of the codes
- * @throws HumanStudyRefused naming lines and columns, never what stands in them
+ * Reads one person per row, as the columns are mapped. A cell that begins like a formula is text here, and stays text
+ * wherever it is shown. A cell that a workbook writes where a formula failed is refused.
+ * @param firstNumber number of the first code
+ * @throws HumanStudyRefused naming lines and columns, never their contents
  */
 export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNumber: number): RespondentRow[] {
   const problems = collectProblems();

@@ -13,8 +13,8 @@ const MOST_CHARACTERS = 900_000;
 
 /**
  * Reads a file of respondents.
- * @param firstNumber of the codes that they get
- * @throws BadRequest naming lines and columns, never what stands in them
+ * @param firstNumber number of the first code that they get
+ * @throws BadRequest naming lines and columns, never their contents
  */
 export async function readUpload(bytes: Buffer, columns: ColumnMapping, firstNumber: number): Promise<RespondentRow[]> {
   try {

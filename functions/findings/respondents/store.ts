@@ -45,7 +45,7 @@ const PER_TRANSACTION = 49;
 /** Characters of rows that are encrypted together: an item holds 400 KB. */
 const CHARACTERS_PER_ITEM = 60_000;
 
-/** What of an upload is stored beside its rows. */
+/** The part of an upload that is stored next to its rows. */
 export type Declaration = Pick<ConsentRecord, "declaration" | "declared_by">;
 
 /** Rows by the items that will hold them. */
@@ -76,8 +76,8 @@ export const createRespondentStore = (table: Table, encryption: Encryption) => (
   prepare: ({ companyId }: ProjectRef): Promise<void> => encryption.prepare(companyId),
 
   /**
-   * Moves a group to generating, with the rows that its personas will be made of and the consent that was declared,
-   * provided it is as it was read: all or nothing.
+   * Moves a group to generating if it is as it was read. Writes the rows that its personas will be made of and the
+   * declared consent with it: all or nothing.
    * @returns false if it has changed meanwhile, or is gone
    */
   async upload(

@@ -5,7 +5,7 @@ import type { Robustness, Shift } from "../../studies/sensitivity/schemas.ts";
 
 const LONGEST_QUOTE = 80;
 
-/** A shift as it is written: of ratings and scores a number, of shares in percentage points. */
+/** A shift as it is written: a number for ratings and scores, percentage points for shares. */
 const shiftIn = (wording: PeopleWording, { shift, option }: Shift): string =>
   option === null ? wording.number(shift, 2) : wording.say("robustness.points", { shift: wording.number(shift, 1) });
 

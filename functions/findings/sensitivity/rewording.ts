@@ -3,7 +3,7 @@ import { primaryLanguage } from "../../languages/language-tag.ts";
 import { audienceWords } from "../../languages/tables/audience-words.ts";
 import { lookUp } from "../../platform/look-up.ts";
 
-/** Signs of a name that is no ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
+/** Signs of a name that is not an ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
 const MARKED =
   /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<![\p{Lu}\p{N}])[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}[\p{L}\p{N}]*/gu;
 /** Words with a capital that do not begin a sentence; where nouns have one, that is all of them. */
@@ -45,10 +45,11 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * What is wrong with another wording of a text, said to whoever finds a better one; null for nothing. Numbers must be
- * the same ones as often, names and quoted words must stand there letter for letter, no negation may come or go.
- * @param named what the model itself calls names; one that is not in the text is left aside
- * @param language of both (BCP 47)
+ * What is wrong with another wording of a text, addressed to the model that writes a better one; null for nothing.
+ * Numbers must be the same and as frequent. Names and quoted words must be there letter for letter. No negation may be
+ * added or removed.
+ * @param named names, according to the model; a name that is not in the text is ignored
+ * @param language language of both (BCP 47)
  * @param longest characters that the wording may have
  */
 export function problemOf(

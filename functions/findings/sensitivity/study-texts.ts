@@ -15,10 +15,10 @@ export interface RewordedStudy {
 }
 
 /**
- * Puts other texts in the place of those that a study asks: the questions of a survey or guide, the concept of a
- * concept test, the topic of a focus group. A question for a fact keeps its words, by which it is known to be one; what
- * is shown beside a question, its options and its scale are not its words.
- * @param reword of each text in order, what stands in its place
+ * Replaces the texts that a study asks: the questions of a survey or guide, the concept of a concept test, or the topic
+ * of a focus group. A question for a fact keeps its words, because they identify it. A question's options, its scale
+ * and what is shown with it are not its words.
+ * @param reword called with each text in order; returns the new text
  */
 export function withTexts({ simulation, input }: AskedStudy, reword: (text: string) => string): RewordedStudy {
   const { prompt_question } = simulation;

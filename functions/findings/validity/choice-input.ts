@@ -20,7 +20,7 @@ export interface ChoiceValidityInput {
 /** Offers of people in terms of a design: positions of levels, in its order of attributes. */
 export type ToDesign = (offer: Profile) => Profile;
 
-/** Of each text its place among others; undefined unless both are the same set. */
+/** The place of each text among others; undefined unless both are the same set. */
 function placesAmong(texts: readonly string[], others: readonly string[]): number[] | undefined {
   const placeOf = placesOf(others);
   const places = texts.map(placeOf);

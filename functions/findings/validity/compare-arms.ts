@@ -23,17 +23,17 @@ interface ArmFigure {
   mean: number;
   /** Null of a single answer. */
   error: Pick<EstimatedMean, "error" | "df"> | null;
-  /** Of shares: people who are as precise. */
+  /** Shares only: the number of people who are as precise. */
   effectiveN?: number;
 }
 
-/** Figures of an arm by option; of a scale one, by null. */
+/** Figures of an arm by option. A scale has one figure, under null. */
 type ArmFigures = ReadonlyMap<string | null, ArmFigure>;
 
 const ofScale = (answers: ScaleAnswers | null): ArmFigures | null =>
   answers && new Map([[null, { n: answers.n!, mean: answers.mean, error: answers.error }]]);
 
-/** Of two options the second is the mirror of the first. */
+/** If there are two options, the second is the mirror of the first. */
 const toldOptions = ({ kind, categories }: ObservedQuestion): number[] =>
   kind === "choice" && categories.length === 2 ? [0] : [...categories.keys()];
 
@@ -148,8 +148,8 @@ function directionsOf(contrasts: readonly Contrast[], language: string) {
 }
 
 /**
- * Effects on people beside effects on personas, by the arms of experiments that both were divided in.
- * @param language of the sentences (BCP 47)
+ * Compares effects on people with effects on personas, by the arms of experiments that divided both.
+ * @param language language of the sentences (BCP 47)
  */
 export function compareArms(
   { simulation, experiments = [], people }: Pick<ValidityInput, "simulation" | "experiments" | "people">,

@@ -60,8 +60,8 @@ export function chosenByPeople({ counts, n }: Pick<HumanAnswers, "counts" | "n">
 }
 
 /**
- * The total variation of shares. Of several options they are brought to a sum of 1 first: what is compared is where the
- * ticks lie.
+ * The total variation of shares. If there are several options, the shares are scaled to a sum of 1 first: this compares
+ * where the ticks are.
  */
 function distance(first: readonly number[], second: readonly number[]): number | null {
   const [own, others] = [normalise(first), normalise(second)];

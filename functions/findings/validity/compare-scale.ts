@@ -38,7 +38,7 @@ function emptyPoints(own: ScaleAnswers, people: ScaleAnswers, points: readonly n
 
 /**
  * How near answers on a scale come to people's.
- * @param points of the scale, lowest first
+ * @param points points of the scale, lowest first
  */
 export function compareOnScale(own: ScaleAnswers, people: ScaleAnswers, points: readonly number[]): Fidelity {
   const distances = measureDistances(own, people, points.at(-1)! - points[0]!);

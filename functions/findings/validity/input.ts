@@ -6,7 +6,7 @@ import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
 
 /** A question of a simulation with the same question of people. */
 export interface MatchedQuestion {
-  /** Of the simulation. */
+  /** Id in the simulation. */
   question_id: string;
   humans: HumanAnswers;
 }
@@ -14,7 +14,7 @@ export interface MatchedQuestion {
 /** What people answered of whom personas were made: by question id, then by the id of their persona. */
 export type RespondentAnswers = ReadonlyMap<string, ReadonlyMap<string, number | string | readonly string[]>>;
 
-/** Everything that a simulation is held against people with. */
+/** Everything that a comparison of a simulation with people needs. */
 export interface ValidityInput {
   simulation: ObservedSimulation;
   /** The same study by respondents without a persona; undefined where nobody asked them. */
@@ -22,7 +22,7 @@ export interface ValidityInput {
   directEstimates: readonly DirectEstimate[];
   /** By persona id: the part of each fact that a persona belongs to, `gender` → `Female`. */
   facts: ReadonlyMap<string, Partial<Record<SubgroupFact, string>>>;
-  /** Of a survey: who of the personas was in which arm. */
+  /** Surveys only: which persona was in which arm. */
   experiments?: readonly DividedExperiment[];
   people: {
     human_study_id: string | null;

@@ -24,7 +24,7 @@ import type { Validity } from "./schemas.ts";
 
 /** Parts that people are divided into to foretell each by the others. */
 const FOLDS = 10;
-/** Tasks times personas whose probabilities are computed, two seconds' worth: of more, people are taken evenly. */
+/** Most tasks times personas whose probabilities are computed: two seconds. With more, people are taken evenly. */
 const MOST_PREDICTIONS = 1e6;
 
 type Rows = readonly Float64Array[];
@@ -185,10 +185,15 @@ function pairedUtilities(
 const rootMeanSquare = (values: readonly number[]): number => Math.sqrt(mean(values.map((value) => value ** 2)));
 
 /**
- * A conjoint study held against what people chose between offers of the same attributes: part-worths, how often "none
- * of them" was taken, how many choices of people the personas' model foretells, and the people's own estimate helped by
- * personas that were made of them (docs/methods.md). Figures are not rounded.
- * @param language of the sentences (BCP 47)
+ * Compares a conjoint study with people's choices between offers of the same attributes (docs/methods.md):
+ *
+ * - part-worths
+ * - how often "none of them" was taken
+ * - how many choices of people the personas' model predicts
+ * - the people's own estimate, helped by personas that were made of these people
+ *
+ * Figures are not rounded.
+ * @param language language of the sentences (BCP 47)
  * @throws InvalidChoiceData where people chose by other attributes
  */
 export function measureChoices(input: ChoiceValidityInput, language: string): Validity {

@@ -30,9 +30,9 @@ function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: P
 }
 
 /**
- * A simulation held against what people answered to the same questions, beside random answering, respondents without
- * a persona, the model's direct estimate and the other half of the people. Figures are not rounded.
- * @param language of the sentences (BCP 47)
+ * Compares a simulation with people's answers to the same questions. The same is done with random answering,
+ * respondents without a persona, the model's direct estimate and the other half of the people. Figures are not rounded.
+ * @param language language of the sentences (BCP 47)
  */
 export function measureValidity(input: ValidityInput, language: string): Validity {
   const wording = peopleWordingOf(language);

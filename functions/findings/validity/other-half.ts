@@ -22,7 +22,7 @@ export function scaleHalves({ counts, halves }: HumanAnswers): [ScaleAnswers, Sc
   });
 }
 
-/** Figures that are means over divisions; of the difference the mean size, as its sign is chance. */
+/** Figures that are means over divisions. For the difference it is the mean size, as its sign is chance. */
 const averaged = (compared: readonly Fidelity[]): Fidelity => ({
   n: Math.round(mean(compared.map(({ n }) => n!))),
   mean: average(compared.map((one) => one.mean)),

@@ -13,7 +13,9 @@ const average = (values: readonly (number | null | undefined)[]): number | null 
   return known.length === 0 ? null : mean(known);
 };
 
-/** Student's t interval of a mean over questions, unrounded; null below three questions, or where all are alike. */
+/**
+ * Student's t interval of a mean over questions, unrounded; null below three questions, or where all values are equal.
+ */
 export const overQuestions = (values: readonly number[]): [number, number] | null =>
   values.length < FEWEST_QUESTIONS
     ? null

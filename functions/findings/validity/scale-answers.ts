@@ -8,12 +8,12 @@ import { effectiveSize, weightedError, weightedMean } from "../../statistics/wei
 
 /** What somebody answered to a question on a scale, in its numbers. */
 export interface ScaleAnswers {
-  /** Who answered; null where nobody in particular did. */
+  /** How many people or personas answered; null for answers that are not of single people. */
   n: number | null;
   mean: number;
   /** Standard error of the mean and its degrees of freedom; null where a single one answered. */
   error: Pick<EstimatedMean, "error" | "df"> | null;
-  /** Of all answers; null where a single one answered. */
+  /** Standard deviation of all answers; null where a single one answered. */
   sd: number | null;
   /** Null where only mean and spread are known. */
   shares: readonly ValueShare[] | null;
@@ -57,9 +57,9 @@ export function ratingsOf({ answers, ratings }: ObservedQuestion): Map<string, n
 }
 
 /**
- * Answers of personas: the mean is that of their ratings, as in reports, its error that of the persona means; shares
- * and spread are those of all that they might have answered, their pooled distributions over the points.
- * @param weights by persona id; whoever is absent counts 1
+ * Answers of personas. The mean is that of their ratings, as in reports; its error is that of the persona means. Shares
+ * and spread are those of all that they might have answered: their pooled distributions over the points.
+ * @param weights by persona id; personas that are absent count 1
  * @param among the personas who count; all without it
  * @returns null where none answered
  */
@@ -104,7 +104,7 @@ export const sharesOfPeople = (counts: HumanFigures["counts"]): ValueShare[] | n
 /** What people answered; null where they gave no number. */
 export function answeredByPeople({ n, mean, sd, counts, n_effective = n }: HumanFigures): ScaleAnswers | null {
   if (mean === null || n === 0) return null;
-  // Weighted people are as precise as so many fewer.
+  // Weighted people are as precise as this smaller number of people.
   const error = sd === null || n_effective < 2 ? null : { error: sd / Math.sqrt(n_effective), df: n_effective - 1 };
   return { n, mean, sd, error, shares: sharesOfPeople(counts) };
 }

@@ -4,7 +4,7 @@ import { humanFiguresSchema, subgroupFacts } from "../human-study/schemas.ts";
 import { choiceValiditySchema } from "./choice-schemas.ts";
 import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
 
-/** Whose answers are held against people's: the personas, and four yardsticks. */
+/** The sources of answers that are compared with people's: the personas, and four yardsticks. */
 export const answerers = ["personas", "random", "no_persona", "direct_estimate", "other_half"] as const;
 export type Answerer = (typeof answerers)[number];
 
@@ -117,7 +117,7 @@ const armDifferenceSchema = z.object({
 });
 export type ArmDifference = z.infer<typeof armDifferenceSchema>;
 
-/** What an experiment did to people, beside what it did to personas. */
+/** The effects of an experiment on people, next to its effects on personas. */
 export const experimentValiditySchema = z
   .object({
     experiment_id: z.string(),
