@@ -8,10 +8,10 @@ import { plainQuestion, type Survey, type SurveyQuestion } from "../studies/surv
 
 interface Asking {
   simulation_type: SimulationType;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
   survey_schema: Survey | null | undefined;
-  /** Of a concept test of several concepts. */
+  /** Set for a concept test of several concepts. */
   concepts?: readonly Concept[] | null | undefined;
 }
 

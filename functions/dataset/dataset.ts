@@ -13,7 +13,7 @@ export const missing = { none: 0, not_asked: 1, not_answered: 2, lost: 3 } as co
 export type Missing = keyof typeof missing;
 export const missingReasons = Object.keys(missing) as Missing[];
 
-/** What one participant brings to a dataset: its answers as far as they are counted, a twentieth of what it said. */
+/** The data of one participant in a dataset: its answers as far as they are counted, a twentieth of what it said. */
 export interface DatasetRow extends Pick<PersonaResult, "sentiment_score" | "sentiment_method"> {
   id: string;
   answers: readonly CountedAnswer[];
@@ -21,7 +21,7 @@ export interface DatasetRow extends Pick<PersonaResult, "sentiment_score" | "sen
 
 /** A number that answers to a question hold: a column with a row per participant. */
 export interface Variable extends AnswerVariable {
-  /** Of the question, with the suffix: `q3_o2`. */
+  /** Name of the question with the suffix: `q3_o2`. */
   name: string;
   /** NaN where there is no answer, or where it leaves the number open. */
   column: Float64Array;
@@ -48,7 +48,7 @@ export interface Dataset {
   participants: readonly string[];
   /** What each counts, positive, 1 on average. */
   weights: Float64Array;
-  /** In the order of the file; of concept tests the items of the battery. */
+  /** In the order of the file; for concept tests, the items of the battery. */
   questions: readonly DatasetQuestion[];
   /** The reaction as a whole, −1 to 1; NaN where it was not rated. */
   sentiment: { column: Float64Array; method: RatingMethod | null };
@@ -62,7 +62,7 @@ export const datasetRow = (result: PersonaResult): DatasetRow => ({
   answers: (result.answers ?? []).map(asCounted),
 });
 
-/** Of each row the first answer to every question. */
+/** The first answer of a row to every question. */
 const byQuestion = ({ answers }: DatasetRow): ReadonlyMap<string, CountedAnswer> =>
   new Map(answers.toReversed().map((answer) => [answer.question_id, answer]));
 
@@ -90,7 +90,7 @@ function questionOf(
 }
 
 interface Making {
-  /** Of the study (BCP 47): labels are in it. */
+  /** Language of the study (BCP 47), in which labels are written. */
   language: string;
   /** What a participant counts; absent: 1. */
   weightOf?: (participantId: string) => number;

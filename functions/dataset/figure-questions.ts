@@ -17,16 +17,18 @@ export interface FigureQuestion {
   kind: QuestionKind | "sentiment";
   unit: string | null;
   rows: FigureRow[];
-  /** Of ratings the numbers of the scale, lowest first; of the others null. */
+  /** For ratings, the numbers of the scale, lowest first; null for others. */
   scale: { points: number; first_value: number } | null;
   /** How words became ratings; null where nothing was rated. */
   method: RatingMethod | null;
 }
 
-/** Of a question of a survey: who had which theme, and whether it was recognised as a recommendation. */
+/**
+ * What was recognised for a question of a survey: which persona had which theme, and whether it is a recommendation.
+ */
 export type Recognised = Pick<QuestionFigures, "question_id" | "themes" | "nps">;
 
-/** What its figures are made of: the form of the answers, or the score of the sentiment. */
+/** The form of the answers that its figures are made of, or the score of the sentiment. */
 export const figureForm = ({ kind }: Pick<FigureQuestion, "kind">): AnswerForm | "score" =>
   kind === "sentiment" ? "score" : formOf({ kind });
 

@@ -1,6 +1,6 @@
 import type { ComparedFigure } from "../studies/report/compared-figures.ts";
 
-/** What one row of a table is made of: what each participant brings to the figure. */
+/** The data of one row of a table: each participant's contribution to the figure. */
 export interface FigureRow {
   figure: ComparedFigure;
   /** The option or theme. */

@@ -32,13 +32,13 @@ export interface FinishedResult extends Partial<Pick<Participation, "attitude">>
 export interface SimulationToObserve {
   simulation_id: string;
   simulation_type: SimulationType;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
   stimulus: string;
   /** Questions of a survey, and several concepts, come from here; without it there are sentiment and themes alone. */
   input: StudyInput | undefined;
   results: readonly FinishedResult[];
-  /** Of a study that is weighted to margins. */
+  /** Set for a study that is weighted to margins. */
   raked?: RakedWeights | null;
 }
 
@@ -95,8 +95,8 @@ const tasksOf = (result: PersonaResult): readonly Task[] => result.choices?.task
 const taskId = ({ task_id }: Task): string => `task ${task_id}`;
 
 /**
- * One question per task of the design. Versions have tasks of their own, so a task has answers of those personas alone
- * who were shown it; what it offers is its wording, by which tasks of different designs can be told apart.
+ * One question per task of the design. Versions have tasks of their own, so a task only has answers of the personas who
+ * were shown it. The wording of a task is what it offers; this distinguishes tasks of different designs.
  */
 function taskQuestions(results: readonly PersonaResult[], none: boolean): SurveyQuestion[] {
   const tasks = new Map(results.flatMap(tasksOf).map((task) => [task.task_id, task]));

@@ -22,11 +22,11 @@ export interface ObservedQuestion {
   categories: readonly (number | string)[];
   /** By persona id; a persona that did not answer is absent. */
   answers: ReadonlyMap<string, ObservedAnswer>;
-  /** Of scales: each persona's probabilities of the points. Empty for other kinds. */
+  /** Scales only: each persona's probabilities of the points. Empty for other kinds. */
   distributions: ReadonlyMap<string, readonly number[]>;
-  /** Of scales and scores: how the words became numbers. Numbers of two methods are not compared. */
+  /** Scales and scores only: how the words became numbers. Numbers of two methods are not compared. */
   method?: RatingMethod | null;
-  /** Of scales whose answers are distributions: each persona's mean point, which is what reports print the mean of. */
+  /** Only for scales whose answers are distributions: each persona's mean point. Reports print the mean of these. */
   ratings?: ReadonlyMap<string, number>;
 }
 
@@ -51,7 +51,7 @@ export interface ObservedSimulation {
   persona_ids: readonly string[];
   questions: readonly ObservedQuestion[];
   themes: readonly ObservedTheme[];
-  /** What each persona counts in the figures of the group, by id; whoever is absent counts 1. */
+  /** Each persona's weight in the figures of the group, by id; absent personas count 1. */
   weights?: ReadonlyMap<string, number>;
 }
 

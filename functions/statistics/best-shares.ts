@@ -12,9 +12,9 @@ export interface BestShare extends Interval {
 }
 
 /**
- * The (weighted) share of personas who rate each of several things highest; who rates some alike counts for each of
- * them in equal parts. Intervals are Wilson's for as many personas as they are worth, which is too wide by a little
- * where many are torn.
+ * The (weighted) share of personas who rate each of several things highest. A persona who rates several equally high
+ * counts for each of them in equal parts. Intervals are Wilson's for the effective number of personas. They are a
+ * little too wide if many personas are torn.
  * @param ratings one row per persona with a rating of each thing
  * @param weights positive, one per row
  */

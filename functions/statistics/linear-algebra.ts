@@ -153,8 +153,8 @@ function rotate(a: Float64Array, n: number, p: number, q: number): void {
 }
 
 /**
- * Rank and condition number of a symmetric positive semi-definite matrix after scaling its diagonal to one, so that a
- * price in yen and a dummy are judged alike. A zero diagonal element counts as a missing rank.
+ * Rank and condition number of a symmetric positive semi-definite matrix. Its diagonal is scaled to one first, so that
+ * a price in yen and a dummy are judged in the same way. A zero diagonal element counts as a missing rank.
  * @returns condition: largest over smallest eigenvalue, Infinity when the rank is not full
  */
 export function rankAndCondition(a: Float64Array, n: number): { rank: number; condition: number } {

@@ -6,7 +6,7 @@ export interface EstimatedMean {
   mean: number;
   /** Its standard error; 0 where nothing was sampled. */
   error: number;
-  /** Degrees of freedom of the error; of no account where that is 0. */
+  /** Degrees of freedom of the error; not used if the error is 0. */
   df: number;
 }
 

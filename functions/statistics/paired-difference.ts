@@ -10,7 +10,7 @@ export interface PairedDifference {
   difference: number | null;
   /** Student's t 95 % interval; null where nobody, or everybody by the same, differs. */
   interval: [number, number] | null;
-  /** Of the paired t test, two-sided; null as the interval is. */
+  /** Two-sided p of the paired t test; null where the interval is null. */
   p: number | null;
 }
 

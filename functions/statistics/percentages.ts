@@ -2,9 +2,10 @@ import { requireCounts, requireInput } from "./input-error.ts";
 import { sum } from "./moments.ts";
 
 /**
- * Counts as percentages that add up to exactly 100 in their last decimal, by largest remainders (Hamilton's method):
- * each share is rounded down and the missing units go to the largest remainders, the later one where remainders tie. No
- * figure is further than one unit of the last decimal from its exact share. All counts zero give zeros.
+ * Counts as percentages that add up to exactly 100 in their last decimal, by largest remainders (Hamilton's method).
+ * Each share is rounded down, and the missing units go to the largest remainders. Where remainders tie, the later one
+ * gets the unit. No figure is further than one unit of the last decimal from its exact share. If all counts are zero,
+ * all percentages are zero.
  *
  * "Exactly" is decimal: in binary doubles 42.8 + 42.9 + 14.3 is 99.99999999999999, so add tenths, not doubles. The
  * later one of tied remainders wins because 33.3 + 33.3 + 33.4 is 100 in doubles too, and 33.4 + 33.3 + 33.3 is not.

@@ -47,13 +47,13 @@ interface OwnItem {
   ratio: number | null;
 }
 
-/** What answers to an item are held against: positions on its scale, and how much any two answers of all differ. */
+/** What answers to an item are compared with: positions on its scale, and how much any two of all answers differ. */
 interface Yardstick {
   position: (rating: Rating) => number;
   expected: number;
 }
 
-/** Of an item there is one for all personas; without it fifty of them would go through all answers of all fifty. */
+/** One per item for all personas. Otherwise each of fifty personas would go through all answers of all fifty. */
 const yardsticks = new WeakMap<RepeatedItem, Yardstick>();
 
 function yardstickOf(item: RepeatedItem): Yardstick {

@@ -43,12 +43,12 @@ function cut(weights: readonly number[], cap: number): number[] {
 }
 
 /**
- * Weights by which a sample has given margins, each by itself: iterative proportional fitting (Deming & Stephan 1940,
- * Ann Math Stat 11:427), which of all weights that meet the margins finds those nearest to the ones it starts from in
- * the sense of Kullback and Leibler. Margins that contradict each other, or the pattern of empty cells, are never met.
+ * Weights with which a sample has the given margins, each by itself: iterative proportional fitting (Deming & Stephan
+ * 1940, Ann Math Stat 11:427). Of all weights that meet the margins, it finds those nearest to the start weights by
+ * Kullback–Leibler. Margins that contradict each other, or the pattern of empty cells, are never met.
  * @param start positive, one per respondent
- * @param cap most that anybody may count, in means; weights above are cut after each round, and margins then may be
- *   missed
+ * @param cap most that one respondent may count, in means; weights above are cut after each round, and margins may then
+ *   be missed
  * @throws StatisticsInputError where a category with a target has nobody, or one with people has none
  */
 export function rake(start: readonly number[], margins: readonly Margin[], cap = Infinity): Raked {

@@ -9,7 +9,7 @@ export interface MeasuredPoint {
 }
 export type Cluster = readonly MeasuredPoint[];
 
-/** Variances of what lies around the line: of the clusters' intercepts, and of points within, without their errors. */
+/** Variances around the line: of the clusters' intercepts, and of points within clusters, without their errors. */
 export interface VarianceComponents {
   between: number;
   within: number;
@@ -18,7 +18,7 @@ export interface VarianceComponents {
 export interface Line {
   intercept: number;
   slope: number;
-  /** Of intercept and slope. */
+  /** Covariance of intercept and slope. */
   covariance: TwoByTwo;
 }
 
@@ -33,7 +33,10 @@ export interface Information {
   logDeterminant: number;
 }
 
-/** A variance below it is none; it keeps Σ regular. Of figures from 0 to 1 its root is a hundredth of a percent. */
+/**
+ * A variance below this counts as none; it keeps Σ regular. For figures from 0 to 1, its root is a hundredth of a
+ * percent.
+ */
 const SMALLEST = 1e-8;
 /** First and last step of the search for the components, as standard deviations in units of `y`'s own. */
 const STEPS = { first: 0.5, last: 1e-6 } as const;
@@ -64,7 +67,7 @@ export function informationMatrix(cluster: Cluster, { between, within }: Varianc
   };
 }
 
-/** What several clusters say together; with `times` −1 what is left of the first without the second. */
+/** The information of several clusters together. With `times` −1, it is that of the first without the second. */
 export const together = (p: Information, q: Information, times = 1): Information => ({
   xx: add(p.xx, q.xx, times),
   xy: [p.xy[0] + times * q.xy[0], p.xy[1] + times * q.xy[1]],

@@ -15,7 +15,7 @@ export interface Member {
 export interface WeightedSample {
   members: ReadonlyMap<string, Member>;
   mean: number;
-  /** Of the mean; null for a single value. */
+  /** Standard error of the mean; null for a single value. */
   error: number | null;
   effectiveN: number;
   totalWeight: number;
@@ -50,7 +50,7 @@ interface Couple {
   b: Member;
 }
 
-/** Whoever is in both; mostly nobody, which is to cost little. */
+/** The members of both samples. Usually there are none, and then this should cost little. */
 function couplesOf(first: WeightedSample, second: WeightedSample): Couple[] {
   const couples: Couple[] = [];
   for (const [id, a] of first.members) {
@@ -60,7 +60,7 @@ function couplesOf(first: WeightedSample, second: WeightedSample): Couple[] {
   return couples;
 }
 
-/** What a member moves the mean by, beside a centre. */
+/** How much a member moves the mean away from a centre. */
 const pull = (
   { value, weight }: Member,
   centre: number,
@@ -138,13 +138,13 @@ function varianceUnderEquality(first: WeightedSample, second: WeightedSample, po
   );
 }
 
-/** A share, 0 to 1, of so many people; with weights of as many as they are worth. */
+/** A share, 0 to 1, of this number of people; with weights, of the effective number. */
 type CountedShare = Pick<WeightedSample, "mean" | "effectiveN">;
 
 /**
  * The 95 % interval of a difference of two shares: Wilson's ends squared and added (Newcombe 1998, Stat Med 17:873,
- * method 10), less what their correlation takes off (Newcombe 1998, Stat Med 17:2635).
- * @param correlation of the two; 0 where nobody is in both
+ * method 10), minus what their correlation takes off (Newcombe 1998, Stat Med 17:2635).
+ * @param correlation correlation of the two; 0 where nobody is in both
  * @returns null where it has no width
  */
 export function intervalOfShares(first: CountedShare, second: CountedShare, correlation = 0): [number, number] | null {
@@ -159,10 +159,14 @@ export function intervalOfShares(first: CountedShare, second: CountedShare, corr
 }
 
 /**
- * Difference of two shares of people of whom something is true (1) or not (0), and of whom some may be in both.
+ * Difference of two shares of people for whom something is true (1) or not (0). Some people may be in both samples.
  *
- * Test: nobody in both, the pooled two-proportion z; everybody, McNemar's (1947, Psychometrika 12:153, without
- * correction); some, the same variance of the difference under equality, with what the people in both have in common.
+ * The test depends on how many people are in both:
+ *
+ * - nobody: the pooled two-proportion z
+ * - everybody: McNemar's (1947, Psychometrika 12:153, without correction)
+ * - some: the same variance of the difference under equality, with what the people in both have in common
+ *
  * With weights, sizes are effective ones.
  */
 export function differenceOfShares(first: WeightedSample, second: WeightedSample): SampleDifference {

@@ -56,11 +56,11 @@ export const weightedQuantile = (
 const LOWEST_COVERAGE = 0.92;
 
 /**
- * Distribution-free 95 % interval of a median between order statistics of fractional rank (Hutson 1999, J Appl
- * Stat 26:343): the ranks r with I_½(r, n + 1 − r) = 97.5 %, and as far from the other end, read at
- * r/(n + 1). Weighted values are read at the same probabilities for the effective n (Woodruff 1952, JASA 47:635). Five
- * values give their range, which covers 93.75 %; of fewer, even the range covers less than 92 %.
- * @param weights positive, one per value; all alike without them
+ * Distribution-free 95 % interval of a median between order statistics of fractional rank (Hutson 1999, J Appl Stat
+ * 26:343). It uses the rank r with I_½(r, n + 1 − r) = 97.5 %, and the rank as far from the other end, read at r/(n +
+ * 1). Weighted values are read at the same probabilities for the effective n (Woodruff 1952, JASA 47:635). With five
+ * values it is their range, which covers 93.75 %. With fewer, even the range covers less than 92 %.
+ * @param weights positive, one per value; without them all have the same weight
  * @returns null for fewer than five (effective) values, or values that are all the same
  */
 export function medianInterval(

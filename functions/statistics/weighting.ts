@@ -1,7 +1,7 @@
 import { requireInput } from "./input-error.ts";
 import { sum } from "./moments.ts";
 
-/** Everybody counts alike. */
+/** Weights that are the same for everybody. */
 export const equalWeights = (n: number): number[] => Array.from({ length: n }, () => 1);
 
 function requireWeights(n: number, weights: readonly number[]): void {
