@@ -10,7 +10,7 @@ export interface CodedAnswers {
   codes: readonly { id: string; name: string }[];
   /** Ids of the personas who answered. */
   persona_ids: readonly string[];
-  /** Ids of codes by persona; whoever is absent got none. */
+  /** Ids of codes by persona; a persona without codes may be absent. */
   codings: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -20,8 +20,8 @@ const PREFIX = "codes.";
 export const codedQuestionId = (questionId: string): string => PREFIX + questionId;
 
 /**
- * The codes of a question as columns: 1 where an answer has the code, 0 where it has not, NaN where there is no answer.
- * The last is that of answers without any code.
+ * The codes of a question as columns: 1 where an answer has the code, 0 where it does not, NaN where there is no
+ * answer. The last column is for answers without any code.
  * @param participants the rows
  */
 export function codeColumns(

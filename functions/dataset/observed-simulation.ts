@@ -5,11 +5,10 @@ import type { SimulationType } from "../studies/simulation/schemas.ts";
 export type ObservedAnswer = number | string | readonly string[];
 
 /**
- * One question of a study as it can be compared with itself: between reruns (agreement), between studies (convergence)
+ * One question of a study, in a form that can be compared: between reruns (agreement), between studies (convergence)
  * and with random answering (baselines).
- *
  * - `scale`: the answer is the most likely point of the distribution that the words were given
- * - `choice`: one option (of a conjoint task the position of the offer taken, `none` for none of them)
+ * - `choice`: one option; in a conjoint task the position of the chosen offer, or `none` for none of them
  * - `options`: several options of a multiple choice
  * - `score`: the sentiment, −1..1
  */
@@ -18,7 +17,7 @@ export interface ObservedQuestion {
   id: string;
   question: string;
   kind: "scale" | "choice" | "options" | "score";
-  /** Scale points or options, lowest or first first; empty for scores. */
+  /** Scale points, lowest first, or options in their order; empty for scores. */
   categories: readonly (number | string)[];
   /** By persona id; a persona that did not answer is absent. */
   answers: ReadonlyMap<string, ObservedAnswer>;
@@ -36,7 +35,7 @@ export interface ObservedTheme {
   /** The open question it answers; null for the study as a whole. */
   question_id: string | null;
   theme: string;
-  /** Unit vector; null where the wording alone is known. */
+  /** Unit vector; null if only the wording is known. */
   embedding: readonly number[] | null;
 }
 
@@ -44,7 +43,7 @@ export interface ObservedTheme {
 export interface ObservedSimulation {
   simulation_id: string;
   simulation_type: SimulationType;
-  /** In which it was held, and what is said of it is said (BCP 47). */
+  /** Language of the study and of sentences about it (BCP 47). */
   language: string;
   /** What was shown and asked: equal for studies of the same stimulus. */
   stimulus: string;

@@ -47,7 +47,9 @@ interface OwnItem {
   ratio: number | null;
 }
 
-/** What answers to an item are compared with: positions on its scale, and how much any two of all answers differ. */
+/**
+ * Data that answers to an item are compared with: positions on its scale, and how much any two of all answers differ.
+ */
 interface Yardstick {
   position: (rating: Rating) => number;
   expected: number;

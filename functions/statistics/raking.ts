@@ -44,10 +44,10 @@ function cut(weights: readonly number[], cap: number): number[] {
 
 /**
  * Weights with which a sample has the given margins, each by itself: iterative proportional fitting (Deming & Stephan
- * 1940, Ann Math Stat 11:427). Of all weights that meet the margins, it finds those nearest to the start weights by
+ * 1940, Ann Math Stat 11:427). It finds the weights that meet the margins and are nearest to the start weights by
  * Kullback–Leibler. Margins that contradict each other, or the pattern of empty cells, are never met.
  * @param start positive, one per respondent
- * @param cap most that one respondent may count, in means; weights above are cut after each round, and margins may then
+ * @param cap most that one respondent may count, in means; weights above are cut after each round, and margins then may
  *   be missed
  * @throws StatisticsInputError where a category with a target has nobody, or one with people has none
  */

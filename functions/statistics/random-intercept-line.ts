@@ -9,7 +9,10 @@ export interface MeasuredPoint {
 }
 export type Cluster = readonly MeasuredPoint[];
 
-/** Variances around the line: of the clusters' intercepts, and of points within clusters, without their errors. */
+/**
+ * Variances around the line: the variance of the clusters' intercepts, and that of points within clusters, without
+ * their errors.
+ */
 export interface VarianceComponents {
   between: number;
   within: number;

@@ -4,13 +4,13 @@ import { totalVariation } from "../../statistics/total-variation.ts";
 import { priorKey, publicPrior, widenShares, type SpreadPrior } from "../../studies/spread/spread-prior.ts";
 import learned from "../../data/ask-first.json" with { type: "json" };
 
-/** What is expected of a question, from {@link gainFeatures}; total variations, 0 to 1. */
+/** What is expected for a question, from {@link gainFeatures}; total variations, 0 to 1. */
 export interface GainMaps {
   /** Distance of the widened shares from people's. */
   error: LinearMap;
   /** By how much the answers of {@link ASKED} people lower that distance. */
   gain: LinearMap;
-  /** Share of the attainable gain that the order brought on questions it did not know (docs/ledger.md). */
+  /** Share of the attainable gain that the order achieved on questions it did not know (docs/ledger.md). */
   attained: number;
 }
 

@@ -11,7 +11,7 @@ import { answeredByPersonas } from "../validity/scale-answers.ts";
 import { ASKED, expectedGain, publicGains } from "./expected-gain.ts";
 import type { RankedQuestion, Ranking } from "./schemas.ts";
 
-/** What the order of a study's questions is made of. */
+/** The data from which a study's questions are ordered. */
 export interface StudyToRank {
   simulation: ObservedSimulation;
   /** The same study by respondents without a persona; undefined where nobody asked them. */

@@ -9,7 +9,7 @@ interface BaselineInput {
   simulation: ObservedSimulation;
   /** Conjoint studies only. */
   conjoint: ConjointReport | null;
-  /** The same study answered without a persona, where it was. */
+  /** The same study answered without a persona, if it was run. */
   anonymous?: ObservedSimulation | undefined;
 }
 

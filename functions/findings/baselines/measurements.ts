@@ -18,7 +18,7 @@ import { beginningOf } from "../../platform/text/text.ts";
 import { rounded } from "../../statistics/rounded.ts";
 import { kindOf, studyKinds } from "../../studies/study-kinds.ts";
 
-/** A figure of one question, and what chance would make of it. */
+/** A figure of one question, and its distribution by chance. */
 export interface Measurement {
   measure: BaselineMeasure;
   question: ObservedQuestion;
@@ -26,7 +26,7 @@ export interface Measurement {
   chance: Chance;
 }
 
-/** An answer of one respondent, and what it counts. */
+/** An answer of one respondent, and its weight. */
 interface Weighted<T> {
   value: T;
   weight: number;
@@ -36,7 +36,7 @@ const weightsOf = (answers: readonly Weighted<unknown>[]): number[] => answers.m
 const valuesOf = <T>(answers: readonly Weighted<T>[]): T[] => answers.map(({ value }) => value);
 const alike = (weights: readonly number[]): boolean => weights.every((weight) => weight === weights[0]);
 
-/** The scale's points, in numbers: a question of any other kind has none. */
+/** The scale's points as numbers; questions of other kinds have none. */
 const pointsOf = ({ categories }: ObservedQuestion): number[] =>
   categories.filter((category) => typeof category === "number");
 
@@ -58,7 +58,7 @@ function memoizing(): (key: readonly (string | number)[], compute: (seed: number
   };
 }
 
-/** A choice task that only some were shown says nothing about the study, and has too few answers to say anything. */
+/** A choice task that only some personas were shown says nothing about the whole study, and has too few answers. */
 const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation): boolean =>
   studyKinds[simulation_type].asks !== "tasks" ||
   question.kind !== "choice" ||
@@ -225,7 +225,7 @@ const decimals: Record<BaselineMeasure, number> = {
   similarity_to_no_persona: 3,
 };
 
-/** Rounds for a report; whether a value lies beyond chance is judged before. */
+/** Rounds for a report. Whether a value is beyond chance is decided before. */
 export function figureOf(
   measured: Pick<BaselineFigure, "measure" | "question_id" | "question" | "value">,
   { expected, interval: [low, high] }: Chance,
@@ -244,5 +244,5 @@ export function figureOf(
   };
 }
 
-/** The same mean reached by another order of adding may differ in the last bits. */
+/** The same mean, added up in another order, may differ in the last bits. */
 const ROUNDING = 1e-9;

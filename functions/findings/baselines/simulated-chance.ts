@@ -3,10 +3,10 @@ import { randomFrom, uniform, wholeNumber, type RandomGenerator } from "../../st
 import { weightedDeviation, weightedMean } from "../../statistics/weighting.ts";
 import { chanceFrom, type ChanceDistribution } from "./chance.ts";
 
-/** Studies drawn for a baseline at most and at least. */
+/** Most and fewest studies that are drawn for a baseline. */
 const MOST_DRAWS = 4_000;
 const FEWEST_DRAWS = 500;
-/** Random numbers for one baseline: a survey of a hundred questions has one for each, and they take 1 s together. */
+/** Random numbers for one baseline. A survey of a hundred questions has a baseline for each; together they take 1 s. */
 const BUDGET = 400_000;
 
 /**
@@ -25,7 +25,9 @@ export const drawsFor = (numbers: number): number =>
 const simulated = (numbers: number, draw: () => number): ChanceDistribution =>
   chanceFrom(Array.from({ length: drawsFor(numbers) }, draw));
 
-/** Something of answers that are uniform over points, where respondents count differently. */
+/**
+ * Chance distribution of a statistic of answers that are uniform over points, if respondents have different weights.
+ */
 export function chanceOfPoints(
   weights: readonly number[],
   points: readonly number[],
@@ -41,9 +43,7 @@ export function chanceOfPoints(
   );
 }
 
-/**
- * The share, percent, of respondents who each fall into a category with probability p, where they count differently.
- */
+/** The share, in percent, of respondents who fall into a category with probability p each, with different weights. */
 export function chanceWeightedShare(weights: readonly number[], p: number, seed: number): ChanceDistribution {
   const random = randomFrom(seed);
   const total = sum(weights);
@@ -94,7 +94,7 @@ function coins(random: RandomGenerator): (index: number) => boolean {
 }
 
 /**
- * Standard deviation (divisor n − 1) of n answers uniform over points; its square has the mean (K² − 1)/12 · step², but
+ * Standard deviation (divisor n − 1) of n answers uniform over points. Its square has the mean (K² − 1)/12 · step², but
  * it has no distribution in closed form.
  */
 export function chanceSpread(n: number, points: readonly number[], seed: number): ChanceDistribution {
@@ -105,9 +105,9 @@ export function chanceSpread(n: number, points: readonly number[], seed: number)
 }
 
 /**
- * Share, percent, of the most frequent option when everyone ticks as many options as they did, but any.
+ * Share, in percent, of the most frequent option, if everyone ticks as many options as they did, but at random.
  * @param ticked number of options that each respondent ticked
- * @param weights what each counts
+ * @param weights weight of each respondent
  */
 export function chanceModalTick(
   ticked: readonly number[],
@@ -127,7 +127,7 @@ export function chanceModalTick(
   return simulated(sum(drawn.map(({ picks }) => picks)), () => {
     counts.fill(all);
     for (const { picks, adds } of drawn) {
-      // The beginning of a shuffle: what is picked comes first, whatever order the options were in before.
+      // Only the beginning of a shuffle: the picked options come first, whatever the order of the options was before.
       for (let place = 0; place < picks; place++) {
         const other = wholeNumber(random, place, options - 1);
         const option = order[other]!;

@@ -15,7 +15,7 @@ import {
   type CodingDependencies,
 } from "./coding-ref.ts";
 
-/** Answers with their codes, what that has cost, and those that no call could code. */
+/** Answers with their codes, the cost, and the answers that no call could code. */
 interface Coded extends CallCost {
   codings: Codings;
   failed: BatchOutcome["failed"];
@@ -53,7 +53,7 @@ export const codeApart: Coder = async (ask, answers) => {
 };
 
 /**
- * Codes the answers of one batch by the codes that are pending, and stores that. A batch that is stored already costs
+ * Codes the answers of one batch by the pending codes, and stores the result. A batch that is already stored costs
  * nothing.
  * @throws WorkStopped, ModelError
  */

@@ -22,7 +22,7 @@ const codeSchema = z.object({
 });
 export type DraftedCode = { name: string; definition: string; example: string | null };
 
-/** Codes without those that have the name or the definition of an earlier one. */
+/** Codes without those that have the same name or definition as an earlier one. */
 function distinct(codes: readonly z.output<typeof codeSchema>[]): z.output<typeof codeSchema>[] {
   const taken = new Set<string>();
   return codes.filter(({ name, definition }) => {
@@ -82,7 +82,8 @@ export function draftCodebookPrompt({
       `Draft the codebook: at most ${most} codes, the most common first.`,
     ].join("\n"),
     tool: { name: "draft_codebook", description: "Records the codes." },
-    // A server that enforces schemas stops at the bound; what another says beyond it is the rarest, and is left out.
+    // A server that enforces schemas stops at the bound. Other servers may return more codes; those are the rarest, and
+    // are left out.
     output: z.object({ codes: z.array(codeSchema).min(1).meta({ maxItems: most }) }).transform(({ codes }) =>
       distinct(codes.slice(0, most)).map(({ example, ...code }): DraftedCode => {
         const words = withoutMarks(example);

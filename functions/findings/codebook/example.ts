@@ -5,7 +5,7 @@ import { exampleSimulation } from "../../studies/simulation/example.ts";
 const people = [1, 2, 3, 4, 5].map((number) => `019a9f62-2c00-7d44-8e33-6b7c8d9e0f1${number}`);
 const [first, second, third, fourth, fifth] = people as [string, string, string, string, string];
 
-/** What a caller sends who has edited a draft: one code renamed, one new. */
+/** The request of a caller who has edited a draft: one code renamed, one new. */
 export const exampleCodes = {
   codes: [
     {

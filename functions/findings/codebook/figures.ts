@@ -9,8 +9,8 @@ interface Coded extends Pick<CodedAnswers, "persona_ids" | "codings"> {
 }
 
 /**
- * How many of those who answered have each code, and how many have none. An answer may have several, so that shares
- * do not sum to 100; base, weights and interval are those of the options of a multiple choice.
+ * How many of the personas who answered have each code, and how many have none. An answer may have several codes, so
+ * shares do not sum to 100. Base, weights and interval are those of the options of a multiple choice.
  * @param coded answers of at least one person
  */
 export function codebookFigures({ weights, ...coded }: Coded): {

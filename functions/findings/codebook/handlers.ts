@@ -26,7 +26,7 @@ export interface CodebookDependencies {
 }
 
 const UNDER_WAY = "The answers to this question are being coded; wait until that is complete, or delete the codebook";
-/** Questions that a sentence names. */
+/** Most questions that an error message names. */
 const MOST_NAMED = 20;
 
 /** @throws BadRequest */
@@ -56,7 +56,7 @@ function revised(...[sent, earlier, answers]: Parameters<typeof reviseCodes>) {
   }
 }
 
-/** The codebook that a request asks for. @throws BadRequest, Unprocessable */
+/** The codebook that a request sends. @throws BadRequest, Unprocessable */
 function newCodebook(
   found: NonNullable<Awaited<ReturnType<CodebookStore["findForCoding"]>>>,
   questionId: string,

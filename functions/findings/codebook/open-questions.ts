@@ -41,7 +41,10 @@ export function openQuestions(
     : [{ question_id: REACTION, text: reaction }];
 }
 
-/** What one persona said to a question, empty if nothing; undefined if it was not asked or its profile answered. */
+/**
+ * The words of one persona on a question, empty if it said nothing. Undefined if it was not asked, or its profile
+ * answered.
+ */
 function wordsOf(result: PersonaResult, questionId: string): string | undefined {
   if (questionId === REACTION) return result.reaction.trim();
   const concept = result.concepts?.find(({ concept_id }) => `${concept_id}.${REACTION}` === questionId);

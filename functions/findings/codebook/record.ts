@@ -26,7 +26,7 @@ const base = z.object({
   question_id: z.string(),
   question: z.string(),
   drafted: z.boolean(),
-  /** None while a model is to draft them. */
+  /** Empty while a model has yet to draft them. */
   codes: z.array(storedCodeSchema),
   /** The number of the next new code. */
   next_code: z.int(),
@@ -45,7 +45,7 @@ const codebookRecordSchema = z.discriminatedUnion("status", [
     completed_at: z.string(),
     /** Weights of `persona_ids`, in their order; null if all have the same weight. */
     weights: z.array(z.number()).nullable(),
-    /** Personas whose answers no call could code; they are none of `persona_ids`. */
+    /** Personas whose answers no call could code; they are not in `persona_ids`. */
     not_coded: z.array(z.string()),
   }),
   base.extend({ status: z.literal("failed"), completed_at: z.string(), error: z.string() }),

@@ -3,7 +3,7 @@ import { codedAnswersKey, codebookKey, simulationKey, type SimulationRef } from 
 import type { Write } from "../../platform/table/table.ts";
 import { unfinished } from "../../platform/table/unfinished-work.ts";
 
-/** Answers of one batch; with three hundred personas, whom a group holds at most, there are fifteen. */
+/** Answers of one batch. A group has at most three hundred personas, which makes fifteen batches. */
 export const ANSWERS_PER_BATCH = 20;
 
 /** The ids of the personas in each batch. */
@@ -44,7 +44,7 @@ export function codebookPut(ref: SimulationRef, record: CodebookRecord, conditio
 
 const ONGOING = "id = :coding AND #status = :under_way";
 
-/** An update of a codebook on condition that this coding of it is under way. */
+/** An update of a codebook that requires this coding to be under way. */
 export const codingUpdate = (
   ref: SimulationRef,
   { id, question_id }: { id: string; question_id: string },

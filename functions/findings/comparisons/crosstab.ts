@@ -9,14 +9,14 @@ import { ComparisonError } from "./comparison-error.ts";
 import type { Crosstab } from "./schemas.ts";
 import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 
-/** Cells that somebody can still read, without the totals: 40 rows by 25 columns. */
+/** Most cells that a person can still read, without the totals: 40 rows by 25 columns. */
 export const MOST_CELLS = 1_000;
 
 export interface CrosstabRequest {
   simulation: TabledSimulation;
   /** A fact or the id of a question. */
   by: string;
-  /** Ids in the order in which they are wanted; null: all but that of the columns. */
+  /** Ids in the requested order; null: all but that of the columns. */
   questionIds: readonly string[] | null;
 }
 
@@ -29,7 +29,7 @@ function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabR
   });
 }
 
-/** One question by columns. @param weightOf what a participant counts */
+/** One question by columns. @param weightOf weight of a participant */
 export function crossed(
   { rows, scale: _, method: __, ...question }: FigureQuestion,
   { columns, crossing }: Pick<Columns, "columns" | "crossing">,

@@ -45,7 +45,7 @@ function intervalOf(row: Drawing, members: ReadonlyMap<string, Member>): [number
   return interval && shownInterval(100 * interval.lower, 100 * interval.upper, decimalsOf(row));
 }
 
-/** A figure of some personas, as it is shown, and the sample behind it; null of nobody. */
+/** A figure of some personas, as it is shown, and the sample behind it; null without personas. */
 export interface Estimate {
   shown: Omit<Cell, "differs_from">;
   sample: WeightedSample | null;

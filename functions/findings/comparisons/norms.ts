@@ -5,7 +5,7 @@ import type { NormFigure, NormRecord } from "./norm-record.ts";
 import { FEWEST_CONCEPTS, type Norms } from "./norms-schema.ts";
 import { rounded } from "../../statistics/rounded.ts";
 
-/** Random numbers of an answer, all figures together: a tenth of a second. */
+/** Random numbers of one response, for all figures together: a tenth of a second. */
 const NOISE = 200_000;
 const DRAWS = { fewest: 200, most: 2_000 } as const;
 
@@ -15,7 +15,7 @@ export function normNoise(others: number, random: RandomGenerator): Float64Array
   return Array.from({ length: draws }, () => Float64Array.from({ length: others + 1 }, () => normal(random)));
 }
 
-/** Percent of the others below a value, those equal by half. */
+/** Percentage of the others that are below a value; equal ones count half. */
 const rankAmong = (value: number, others: ArrayLike<number>): number => {
   let below = 0;
   for (let index = 0; index < others.length; index++)
@@ -49,7 +49,7 @@ export function percentileRank(own: Measured, others: readonly Measured[], noise
   return { rank, interval: [Math.min(rank, low), Math.max(rank, high)] as [number, number] };
 }
 
-/** Other concepts, each by its latest test; another test of the own concept is no other concept. */
+/** Other concepts, each by its latest test. Another test of the own concept does not count as another concept. */
 function otherConcepts(own: NormRecord, recorded: readonly NormRecord[]): NormRecord[] {
   const inOrder = recorded.toSorted((a, b) => (a.completed_at < b.completed_at ? -1 : 1));
   return [...new Map(inOrder.map((norm) => [norm.concept, norm])).values()].filter(
@@ -65,7 +65,7 @@ export interface NormsRequest {
   language: string;
 }
 
-/** Where a concept stands among the others of its company. */
+/** The rank of a concept among the others of its company. */
 export function presentNorms({ own, recorded, language }: NormsRequest): Norms {
   const others = otherConcepts(own, recorded);
   const noise = others.length < FEWEST_CONCEPTS ? [] : normNoise(others.length, randomFrom(own.simulation_id));

@@ -38,7 +38,7 @@ export const createComparisonStore = (table: Table, encryption: Encryption) => (
   findForComparison: (ref: ProjectRef, simulationIds: readonly string[]): Promise<(TableMaterial | undefined)[]> =>
     Promise.all(simulationIds.map((simulationId) => readTableMaterial(table, { ...ref, simulationId }))),
 
-  /** A simulation with what all concept tests of its company came to. */
+  /** A simulation with the results of all concept tests of its company. */
   async findForNorms(ref: SimulationRef): Promise<(TableMaterial & { norms: NormRecord[] }) | undefined> {
     const [found, norms] = await Promise.all([readTableMaterial(table, ref), queryNorms(table, ref.companyId)]);
     return found && { ...found, norms };

@@ -12,7 +12,7 @@ import type { Survey } from "../../studies/survey/schemas.ts";
 import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import type { CrosstabFact } from "./schemas.ts";
 
-/** What is known of a person, where that was read. */
+/** The known facts of a person, as far as they were read. */
 export type Facts = Partial<Record<CrosstabFact, string | number>>;
 
 interface KnownOfPerson extends Partial<Record<Exclude<CrosstabFact, "age">, string | null | undefined>> {
@@ -26,7 +26,7 @@ export interface DividedExperiment {
   arms: readonly { id: string; name: string; participants: ReadonlySet<string> }[];
 }
 
-/** A complete simulation, as much of it as tables and comparisons are made of. */
+/** The data of a complete simulation that tables and comparisons are made of. */
 export interface TabledSimulation {
   simulation_id: string;
   simulation_type: SimulationType;
@@ -36,7 +36,7 @@ export interface TabledSimulation {
   dataset: Dataset;
   /** For surveys. */
   recognised: readonly Recognised[];
-  /** By participant. */
+  /** Facts by participant. */
   facts: ReadonlyMap<string, Facts>;
   experiments: readonly DividedExperiment[];
   weighted: boolean;
@@ -68,16 +68,17 @@ export function factsIn({ age, gender, income_level, location }: KnownOfPerson):
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== ""));
 }
 
-/** What each participant counts, by id. */
+/** The weight of each participant, by id. */
 export function weightsOf({ participants, weights }: Dataset): (id: string) => number {
   const byId = new Map(participants.map((id, row) => [id, weights[row]!]));
   return (id) => byId.get(id) ?? 1;
 }
 
 /**
- * Puts together what tables are made of. Weights are those of the stored aggregate, so that totals are its figures.
- * @param participants for facts of the persons; none where columns are made by a question
- * @param codebooks that are complete, for cross-tabs
+ * Collects the data that tables are made of. Weights are those of the stored aggregate, so that totals equal its
+ * figures.
+ * @param participants for facts of the persons; empty if columns are made by a question
+ * @param codebooks complete codebooks, for cross-tabs
  */
 export function tabledSimulation(
   { simulation, input }: { simulation: SimulationRecord; input: StudyInput | undefined },

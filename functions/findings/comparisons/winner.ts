@@ -3,9 +3,9 @@ import { correlationOfMeans, type WeightedSample } from "../../statistics/sample
 import { wilsonInterval } from "../../statistics/wilson.ts";
 import type { FigureRow } from "../../dataset/figure-row.ts";
 
-/** Enough for a probability that is off by one percentage point at most. */
+/** Enough draws for a probability that is off by at most one percentage point. */
 export const DRAWS = 10_000;
-/** Means that are nearer than this are the same. */
+/** Means that differ by less than this are the same. */
 const TIE = 1e-9;
 
 /**
@@ -29,7 +29,7 @@ function beliefOf({ mean, error, effectiveN: n }: WeightedSample, { values }: Pi
   return { mean: share, error: Math.sqrt((share * (1 - share)) / (n + 2)) };
 }
 
-/** Lower triangle whose product with itself is the matrix; where rounding leaves nothing, zeros (Cholesky). */
+/** Lower triangle whose product with its transpose is the matrix (Cholesky); zeros where rounding leaves nothing. */
 function cholesky(matrix: readonly (readonly number[])[]): number[][] {
   const lower: number[][] = matrix.map((row) => row.map(() => 0));
   for (const [i, row] of lower.entries())

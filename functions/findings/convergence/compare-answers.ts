@@ -10,7 +10,7 @@ import { createCountSimilarity, createOptionSimilarity } from "./count-similarit
 import type { ComparedKind } from "./schemas.ts";
 import type { SharedQuestion } from "./shared-questions.ts";
 
-/** A table of counts in the making: the category of every row. */
+/** The input of a table of counts: the category of every row. */
 interface Coding {
   categories: number;
   codes: Int32Array;
@@ -100,7 +100,7 @@ function featuresOf({ kind, categories }: ObservedQuestion, codings: readonly Co
   return { values, width, units: "own" };
 }
 
-/** Similarity of rows of some weights that belong to some studies. */
+/** Similarity of rows with these weights, if they belong to these studies. */
 type Similarity = (slots: Int32Array, weights: Int32Array) => number | null;
 
 function similarityOfAnswers({ codes, categories }: Coding, rows: Rows): Similarity {
@@ -115,8 +115,8 @@ function similarityOfAnswers({ codes, categories }: Coding, rows: Rows): Similar
 
 /** For options. A persona who takes four of forty is counted four times. Everybody else does not take an option. */
 function similarityOfOptions(codings: readonly Coding[], { persona: { length }, slots: studies }: Rows): Similarity {
-  // Options that row r takes, from `from[r]` to `from[r + 1]`; short, as a hundred questions of them do not fit a
-  // cache.
+  // Options that row r takes, from `from[r]` to `from[r + 1]`. Kept small, because a hundred questions of them do not
+  // fit into a cache.
   const taken = Array.from({ length }, (_, row) =>
     codings.flatMap(({ codes }, option) => (codes[row] === 1 ? [option] : [])),
   );

@@ -11,7 +11,7 @@ import type { Rows } from "./difference.ts";
 import type { Features } from "./difference.ts";
 import { influenceBootstrap, reweighted } from "./influence-bootstrap.ts";
 
-/** What a conjoint study asked, what was chosen, and what its report says. */
+/** The questions, the choices and the report of a conjoint study. */
 export interface ConjointSimulation {
   design: ConjointDesign;
   responses: readonly PersonaChoices[];
@@ -26,7 +26,9 @@ interface Fitted {
   fit: MnlFit;
 }
 
-/** Studies whose utilities mean the same: equal attributes and levels in equal order, with or without "none". */
+/**
+ * Equal for studies whose utilities mean the same: equal attributes and levels in equal order, with or without "none".
+ */
 export const attributesKey = ({ attributes, include_none }: ConjointDesign): string =>
   JSON.stringify([attributes.map(({ name, levels }) => [name, levels]), include_none]);
 
@@ -65,7 +67,7 @@ function dealer(fits: readonly Fitted[]): Dealer | null {
   const persons = influenceBootstrap(data, coefficients, ridge);
   if (!persons) return null;
   const { influences, scores } = persons;
-  // Without a ridge the pulls of all cancel out and this is the estimate itself.
+  // Without a ridge, the pulls of all persons cancel out and this is the estimate itself.
   const start = reweighted(coefficients, influences, () => -1);
   return {
     coefficients: (slots) =>
@@ -81,7 +83,7 @@ function dealer(fits: readonly Fitted[]): Dealer | null {
   };
 }
 
-/** The studies' coefficients under other weights of their persons. */
+/** The studies' coefficients if their persons have other weights. */
 function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Array[]) | null {
   const influences = fits.flatMap(({ data, fit }) => {
     const own = influenceBootstrap(data, fit.coefficients, fit.ridge);

@@ -57,7 +57,7 @@ export function compareThemes(
     slot: Int32Array.from(named, ({ slot }) => slot),
     slots: studies.length,
   };
-  // A theme that one row alone has is in no two sets, whichever rows they are made of: it counts, but needs no bit.
+  // A theme in only one row is in no two sets, whatever rows the sets are made of. It counts, but needs no bit.
   const uses = new Int32Array(themes.length);
   for (const row of named) for (const theme of row.themes) uses[theme]! += 1;
   const bitOf = new Map([...themes.keys()].filter((theme) => uses[theme]! > 1).map((theme, bit) => [theme, bit]));

@@ -1,6 +1,6 @@
 import { clipped } from "./comparison.ts";
 
-/** c·log₂c of whole numbers, looked up as far as they are likely. */
+/** c·log₂c of whole numbers; likely ones are looked up. */
 function createTerms(largest: number): (count: number) => number {
   const termOf = (count: number): number => (count > 1 ? count * Math.log2(count) : 0);
   const terms = Float64Array.from({ length: largest + 1 }, (_, count) => termOf(count));

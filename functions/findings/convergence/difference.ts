@@ -1,6 +1,6 @@
 /**
- * The answers to one question as rows of (persona, study): what is resampled and dealt out anew. The arrays are
- * parallel; a persona that takes part in several studies has a row in each.
+ * The answers to one question as rows of (persona, study), which are resampled and dealt out again. The arrays are
+ * parallel. A persona that takes part in several studies has a row in each.
  */
 export interface Rows {
   /** Position of the persona among all personas of all studies. */
@@ -10,12 +10,15 @@ export interface Rows {
   slots: number;
 }
 
-/** Numbers of every row that a question is compared by, row-major. */
+/** The numbers of every row by which a question is compared, row-major. */
 export interface Features {
   values: Float64Array;
-  /** Per row, at least one. */
+  /** Numbers per row, at least one. */
   width: number;
-  /** Whether each has its own unit, as shares of options have, or all have one, as steps of a scale do. */
+  /**
+   * `own`: each number has its own unit, as shares of options have. `common`: all have one unit, as steps of a scale
+   * have.
+   */
   units: "own" | "common";
 }
 

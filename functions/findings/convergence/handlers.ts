@@ -29,7 +29,7 @@ function conjointOf({ input, results, aggregate }: FinishedSimulation): Conjoint
   return { design, responses, report };
 }
 
-/** What the simulations themselves say about how far their answers can be trusted. */
+/** The simulations' own flags on how far their answers can be trusted. */
 const inheritedFlags = (compared: readonly FinishedSimulation[]): QualityFlag[] => [
   ...(compared.some(({ results }) => results.some(({ result }) => result.library_persona_id !== null))
     ? (["library_selected"] as const)

@@ -32,7 +32,9 @@ export function participationOf(studies: readonly ObservedSimulation[]): Partici
   };
 }
 
-/** Personas that took part in the very same studies; those whose studies nobody shares are drawn among each other. */
+/**
+ * Personas that took part in exactly the same studies. Personas whose studies nobody shares are drawn among each other.
+ */
 function strata(studiesOf: Participation["studiesOf"]): number[][] {
   const alike = [...Map.groupBy(studiesOf.keys(), (persona) => studiesOf[persona]!.join(" ")).values()];
   const alone = alike.filter(({ length }) => length === 1).flat();
@@ -40,7 +42,7 @@ function strata(studiesOf: Participation["studiesOf"]): number[][] {
 }
 
 /**
- * Weights of the rows of every comparison; questions that the same personas answered, mostly all, have them in common.
+ * Weights of the rows of every comparison. Questions that the same personas answered, usually all, share these weights.
  */
 function weightedRows(comparisons: readonly Comparison[]) {
   const different: { personas: Int32Array; weights: Int32Array }[] = [];
@@ -54,7 +56,7 @@ function weightedRows(comparisons: readonly Comparison[]) {
   return { different, of };
 }
 
-/** Resamples at most and at least, and the numbers they may go through in all: some tenths of a second. */
+/** Most and fewest resamples, and the numbers that all of them may go through: a few tenths of a second. */
 const MOST_REPLICATES = 2_000;
 const FEWEST_REPLICATES = 500;
 const MOST_STEPS = 400_000_000;
@@ -71,7 +73,7 @@ const affordable = (comparisons: readonly Pick<Comparison, "steps">[], steps: nu
 export const replicatesFor = (comparisons: readonly Pick<Comparison, "steps">[]): number =>
   Math.min(MOST_REPLICATES, Math.max(FEWEST_REPLICATES, affordable(comparisons, MOST_STEPS)));
 
-/** Deals at most and at least: a p of 5 % then has a Monte Carlo standard error of .7 and 1.5 points. */
+/** Most and fewest deals: a p of 5 % then has a Monte Carlo standard error of .7 and 1.5 points. */
 const MOST_PERMUTATIONS = 999;
 const FEWEST_PERMUTATIONS = 199;
 

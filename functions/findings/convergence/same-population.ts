@@ -11,7 +11,9 @@ export interface SamePopulation {
   lower: number;
   /** How often such studies differ at least as much as these, over all questions. */
   p: number;
-  /** The least p that any answers of these sizes could have: two studies of the same five personas never reach .05. */
+  /**
+   * The smallest p that any answers of these sizes could have: two studies of the same five personas never reach .05.
+   */
   leastP: number;
   questions: SameQuestion[];
 }
@@ -27,7 +29,7 @@ export interface SameQuestion {
   own: number;
 }
 
-/** Differences are sums of rounded products: what is equal may differ in the last digits. */
+/** Differences are sums of rounded products: equal ones may differ in the last digits. */
 const ROUNDING = 1e-9;
 const pValue = (own: number, permuted: readonly number[]): number =>
   (1 + permuted.filter((value) => value >= own - ROUNDING).length) / (1 + permuted.length);
@@ -41,7 +43,7 @@ function exchangeable(studiesOf: Participation["studiesOf"]): string[][] {
   return [...own.filter(({ length }) => length > 1), own.filter(({ length }) => length === 1).flat()];
 }
 
-/** Every comparison with what it takes to deal its rows out anew. */
+/** Every comparison with the data needed to deal its rows out again. */
 function prepared(comparisons: readonly Comparison[], participations: readonly string[]) {
   const record = new Map(participations.map((participation, index) => [participation, index]));
   return comparisons.map((comparison) => {
@@ -49,7 +51,7 @@ function prepared(comparisons: readonly Comparison[], participations: readonly s
     const rowOf = new Int32Array(participations.length).fill(-1);
     for (const [row, persona] of rows.persona.entries())
       rowOf[record.get(`${studies[rows.slot[row]!]} ${persona}`)!] = row;
-    // In the order of the participations: each group of them gives away its own places only.
+    // In the order of the participations: each group of them only gives away its own places.
     const places = rowOf.filter((row) => row >= 0).map((row) => rows.slot[row]!);
     const difference = features
       ? differenceOf(features, rows)
@@ -90,7 +92,7 @@ export function samePopulation(
   const positions = groups.map((group) => group.map(() => first++));
   const permuted = prepared(comparisons, participations).map((each) => ({
     ...each,
-    // The studies as they are come first: they are one of the deals.
+    // The actual studies come first: they are one of the deals.
     differences: [each.difference(each.comparison.rows.slot)],
     similarities: [] as (number | null)[],
   }));

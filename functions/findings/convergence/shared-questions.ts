@@ -8,7 +8,7 @@ export interface SharedQuestion {
   question: ObservedQuestion;
   /** Positions among all studies. */
   studies: number[];
-  /** One per study. */
+  /** The question as each study asked it. */
   asked: ObservedQuestion[];
 }
 
