@@ -2,12 +2,12 @@ import { sum } from "./moments.ts";
 import { effectiveSize } from "./weighting.ts";
 import { wilsonInterval, type Interval } from "./wilson.ts";
 
-/** Ratings that differ by less are level: they are stored with a few decimals. */
+/** Ratings that differ by less are equal: they are stored with a few decimals. */
 const LEVEL = 1e-9;
 
-/** For how many a thing is the best of several. */
+/** The share of personas for whom a thing is the best of several. */
 export interface BestShare extends Interval {
-  /** 0..1, as the ends of the 95 % interval are. */
+  /** 0..1, like the ends of the 95 % interval. */
   share: number;
 }
 

@@ -17,11 +17,11 @@ export interface BootstrapOptions {
   replicates?: number;
   /** Confidence level, default 0.95. */
   level?: number;
-  /** `auto` (default) is BCa below 30 units, percentile from there. */
+  /** `auto` (default) is BCa below 30 units, and percentile with at least 30. */
   method?: "auto" | "bca" | "percentile";
 }
 
-/** Two thousand resamples tell no more than their smallest and largest. */
+/** Two thousand resamples show no more than their smallest and largest. */
 const WIDEST_LEVEL = 0.9999;
 
 /**
@@ -39,12 +39,12 @@ export function expandedLevel(units: number, level = 0.95): number {
 }
 
 export interface BootstrapInterval extends Interval {
-  /** The statistic of the data themselves. */
+  /** The statistic of the original data. */
   estimate: number;
   standardError: number;
   /** The method that was finally used: BCa falls back to percentile where its corrections are undefined. */
   method: "bca" | "percentile";
-  /** Resamples drawn, and those of them on which the statistic was undefined and which were left out. */
+  /** Number of resamples, and how many of them were left out because the statistic was undefined. */
   replicates: number;
   undefinedReplicates: number;
 }

@@ -68,9 +68,10 @@ export interface DistributionComparison {
 /**
  * How similar the answers of several simulations to one question are. Sizes weight the divergence.
  *
- * Sampling alone gives (K − 1)(S − 1)/(2N ln 2) bits on average, which is subtracted.
- * 2N ln 2 · JSD is the G statistic with chi-square mean (K − 1)(S − 1) (Grosse et al. 2002, Phys Rev E 65:041905).
- * K counts the categories that somebody used: an answer that nobody gave adds no sampling noise.
+ * On average, sampling alone gives (K − 1)(S − 1)/(2N ln 2) bits, which are subtracted.
+ *
+ * The reason: 2N ln 2 · JSD is the G statistic with chi-square mean (K − 1)(S − 1) (Grosse et al. 2002, Phys Rev E
+ * 65:041905). K counts the categories that somebody used: an answer that nobody gave adds no sampling noise.
  *
  * Sums of probabilities are allowed as counts. Their noise is smaller than the correction assumes, and p is then
  * conservative.

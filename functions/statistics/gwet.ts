@@ -50,7 +50,7 @@ export interface GwetOptions {
   level?: number;
 }
 
-/** Per unit: counts per category, number of ratings, and weighted share of agreeing pairs (null when rated once). */
+/** Per unit: counts per category, number of ratings, and weighted share of agreeing pairs (null if rated once). */
 function tabulate(units: RatedUnits, categories: readonly Rating[], weights: readonly (readonly number[])[]) {
   const column = new Map(categories.map((category, index) => [category, index]));
   return units.flatMap((ratings) => {

@@ -22,8 +22,8 @@ export interface AlphaEstimate {
 }
 
 /**
- * No α: `no_variance` when all ratings are identical (neither agreement nor its absence can show), `no_pairs` without a
- * unit rated twice.
+ * No α: `no_variance` if all ratings are identical (neither agreement nor disagreement can show), `no_pairs` if no unit
+ * was rated twice.
  */
 export interface UndefinedAlpha {
   alpha: null;

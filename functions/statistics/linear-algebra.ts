@@ -31,7 +31,7 @@ export function cholesky(a: Float64Array, n: number, out = new Float64Array(n * 
   return out;
 }
 
-/** Solves LL'x = b for a lower factor L; b is left as it is. */
+/** Solves LL'x = b for a lower factor L; b is not changed. */
 export function choleskySolve(l: Float64Array, n: number, b: Float64Array, out = new Float64Array(n)): Float64Array {
   for (let i = 0; i < n; i++) {
     let sum = b[i]!;

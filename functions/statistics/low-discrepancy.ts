@@ -46,7 +46,7 @@ export interface PointSetOptions {
   dimensions: number;
   /** 32-bit seed of the scrambling; the same seed gives the same points. */
   seed: number;
-  /** Points of the sequence to leave out at its start, to extend an earlier set; default 0. */
+  /** Number of points to skip at the start of the sequence, to extend an earlier set; default 0. */
   skip?: number;
 }
 

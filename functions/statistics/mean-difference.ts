@@ -1,7 +1,7 @@
 import { requireInput } from "./input-error.ts";
 import { studentTQuantile } from "./student-t.ts";
 
-/** A mean as summary figures give it. */
+/** A mean with its error, as summary figures give it. */
 export interface EstimatedMean {
   mean: number;
   /** Its standard error; 0 where nothing was sampled. */

@@ -8,7 +8,7 @@ export interface MeanShare {
   share: number;
   /** Number of personas (never personas × reruns). */
   n: number;
-  /** What they are worth as equally weighted ones; `n` without weights. */
+  /** Effective number of equally weighted personas; `n` without weights. */
   effectiveN: number;
   /** 0..1; null for a single persona, and for at least 30 who all have the same value or give exactly 0 or 1. */
   interval: Interval | null;
@@ -17,7 +17,7 @@ export interface MeanShare {
 /** Below this number of people, reports show counts, and no interval is narrower than that of a count. */
 export const FEW_PEOPLE = 30;
 
-/** Probabilities that differ by less are the same: they are stored with four decimals. */
+/** Probabilities that differ by less are equal: they are stored with four decimals. */
 const ALIKE = 1e-6;
 
 /** A survey asks for the same quantile a thousand times, and finding one takes a third of a millisecond. */

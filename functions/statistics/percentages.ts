@@ -20,7 +20,7 @@ export function percentages(counts: readonly number[], decimals = 1, whole = 100
   const scale = 10 ** decimals;
   const shares = counts.map((count, index) => {
     const scaled = count * whole * scale;
-    // For whole counts the remainder is an exact integer: equal remainders are seen as equal.
+    // For whole counts the remainder is an exact integer, so that equal remainders are recognised.
     const remainder = scaled % total;
     return { index, units: Math.round((scaled - remainder) / total), remainder };
   });

@@ -4,16 +4,16 @@ import { twoSidedZ } from "./normal.ts";
 import { studentTQuantile } from "./student-t.ts";
 import type { Interval } from "./wilson.ts";
 
-/** A mean of people, from their answers and from predictions of these and of others' answers. */
+/** A mean of people, from their answers, predictions of these answers, and predictions of others' answers. */
 export interface PredictionPoweredMean {
-  /** Weight of the predictions, 0..1; 0 leaves the people alone. */
+  /** Weight of the predictions, 0..1; with 0, only the people count. */
   lambda: number;
   estimate: number;
   /** Standard error, divisors n and N as in the paper. */
   error: number;
-  /** The same of the people's answers alone. */
+  /** The same for the people's answers alone. */
   people: { mean: number; error: number };
-  /** Pearson between answers and their predictions; null where either do not vary. */
+  /** Pearson correlation between answers and their predictions; null if either does not vary. */
   correlation: number | null;
 }
 

@@ -26,8 +26,8 @@ export interface Line {
 }
 
 /**
- * XᵀΣ⁻¹X, XᵀΣ⁻¹y, yᵀΣ⁻¹y and ln |Σ| of one cluster or of several: all that a line is fitted from. Σ is
- * between · 11ᵀ + diag(within + error).
+ * XᵀΣ⁻¹X, XᵀΣ⁻¹y, yᵀΣ⁻¹y and ln |Σ| of one or several clusters: everything that is needed to fit a line. Σ is between ·
+ * 11ᵀ + diag(within + error).
  */
 export interface Information {
   xx: TwoByTwo;
@@ -46,7 +46,7 @@ const STEPS = { first: 0.5, last: 1e-6 } as const;
 
 export const pointOf = ({ x }: Pick<MeasuredPoint, "x">): Pair => [1, x];
 
-/** What a cluster says of the line; Σ is inverted as Sherman and Morrison (1950) do. */
+/** The information of a cluster on the line; Σ is inverted by the method of Sherman and Morrison (1950). */
 export function informationMatrix(cluster: Cluster, { between, within }: VarianceComponents): Information {
   let sums: Omit<Information, "logDeterminant"> = { xx: ZERO, xy: [0, 0], yy: 0 };
   let logDeterminant = 0;
@@ -96,10 +96,11 @@ export function restrictedDeviance(clusters: readonly Cluster[], components: Var
 }
 
 /**
- * Components of variance by restricted maximum likelihood (Patterson & Thompson 1971; with known errors of measurement
- * the model of random-effects meta-regression). Searched for on standard deviations by steps along either axis, which
- * are halved where none helps: slow, but at home on the boundary, where one of the components is 0.
- * @param clusters more points than two, whose `x` are not all the same
+ * Components of variance by restricted maximum likelihood (Patterson & Thompson 1971). With known errors of
+ * measurement, it is the model of random-effects meta-regression. The search moves standard deviations by steps along
+ * either axis, which are halved if none helps. This is slow, but works on the boundary, where one of the components is
+ * 0.
+ * @param clusters more than two points, whose `x` are not all the same
  * @throws StatisticsInputError
  */
 export function varianceComponents(clusters: readonly Cluster[]): VarianceComponents {

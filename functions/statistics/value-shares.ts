@@ -1,12 +1,12 @@
 import { requireFinite, requireInput } from "./input-error.ts";
 
-/** A value that answers can have, and how much of the answers has it: counts or shares. */
+/** A value that answers can have, and how many of the answers have it: counts or shares. */
 export interface ValueShare {
   value: number;
   share: number;
 }
 
-/** Every value once, and what has it. */
+/** Every value once, and how many answers of each distribution have it. */
 export interface AlignedShares {
   /** Ascending. */
   values: number[];

@@ -14,7 +14,7 @@ export interface AskedQuestion extends Pick<HumanQuestion, "kind" | "scale" | "o
   texts: readonly [string, ...string[]];
   /** Whether the id means the same everywhere: those of the concept battery do, `q1` of a survey does not. */
   standard: boolean;
-  /** Whether profiles answer it, not opinions. */
+  /** Whether the question is answered by profiles instead of opinions. */
   fact: boolean;
 }
 
@@ -34,7 +34,7 @@ const battery = (language: string): AskedQuestion[] => {
   }));
 };
 
-/** The battery of several concepts: one question has many ids, so that its text alone says nothing. */
+/** The battery of several concepts: the same question has several ids, so its text alone does not identify it. */
 const concepts = (shown: readonly Concept[], language: string): AskedQuestion[] =>
   conceptsQuestions(shown, language).map(({ question_id, concept, question }) => ({
     id: question_id,
@@ -64,9 +64,9 @@ export function askedQuestions(
 }
 
 /**
- * The question that people were asked, by id and else by text.
- * @param named whether the uploader named the simulation: then the ids of a survey count; otherwise they say nothing,
- *   because every survey has a `q1`
+ * Finds the question that people were asked, by id or else by text.
+ * @param named whether the uploader named the simulation: only then the ids of a survey count, because every survey has
+ *   a `q1`
  */
 export function findAsked(
   asked: readonly AskedQuestion[],

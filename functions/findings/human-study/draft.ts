@@ -9,10 +9,10 @@ type Value = Extract<HumanResults, { values: unknown }>["values"][number];
 export type DraftResults =
   | { form: "counts"; counts: { answer: string; count: number; place: string }[]; n: number | undefined }
   | { form: "mean"; mean: number; sd: number; n: number }
-  /** One a person; null where somebody gave no answer. */
+  /** One value per person; null for no answer. */
   | { form: "values"; values: readonly Value[]; placeOf: (person: number) => string };
 
-/** A question with what people answered, as an upload says it. */
+/** A question with people's answers, as in an upload. */
 export interface HumanDraft {
   definition: QuestionDefinition;
   results: DraftResults;
@@ -53,7 +53,7 @@ const resultsOf = (results: HumanResults, place: string): DraftResults => {
   return { form: "mean", ...results };
 };
 
-/** The study that a JSON body is. @throws HumanStudyRefused where values are not those of the same people */
+/** Reads the study of a JSON body. @throws HumanStudyRefused if values are not those of the same people */
 export function draftOfBody({ questions }: Pick<Required<CreateHumanStudy>, "questions">): DraftStudy {
   const drafts = questions.map(({ results, arms, ...definition }, position): HumanDraft => {
     const place = `questions.${position}`;

@@ -20,5 +20,5 @@ export const humanStudyFormSchema = humanStudyHeadSchema.extend({
   }),
 });
 
-/** The fields of a form of which nothing is stored. */
+/** The fields of a form whose file is read but not stored. */
 export const readingFormSchema = humanStudyFormSchema.pick({ simulation_id: true, questions: true, mapping: true });

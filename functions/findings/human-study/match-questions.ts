@@ -7,7 +7,7 @@ import type { HumanAnswers } from "./record.ts";
 import { placesOf } from "./same-text.ts";
 import type { HumanFigures } from "./schemas.ts";
 
-/** How much of a question's text a sentence about it repeats. */
+/** Characters of a question's text that a sentence about it repeats. */
 const SHOWN = 80;
 
 type Definition = Pick<HumanAnswers, "question_id" | "text" | "kind" | "scale" | "options" | "multiple">;
@@ -15,7 +15,7 @@ type Definition = Pick<HumanAnswers, "question_id" | "text" | "kind" | "scale" |
 export const nameOf = ({ text, question_id }: Pick<HumanAnswers, "question_id" | "text">): string =>
   beginningOf(text || (question_id ?? ""), SHOWN);
 
-/** Options of people in the order of those of the personas, as places; undefined unless they are the same set. */
+/** The places of people's options in the order of the personas' options; undefined unless they are the same set. */
 function orderOf(people: readonly string[], personas: readonly string[]): number[] | undefined {
   const place = placesOf(people);
   const order = personas.map((option) => place(option));

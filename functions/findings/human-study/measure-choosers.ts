@@ -9,7 +9,7 @@ import { BadRequest } from "../../platform/errors.ts";
 import type { HumanStudyWithAnswers } from "./store-items.ts";
 import type { ValidityMaterial } from "./store-validity.ts";
 
-/** Whether a simulation is compared with choices of people, and not with answers. */
+/** Whether a simulation is compared with choices of people instead of answers. */
 export const takesChoices = ({ candidate }: Pick<ValidityMaterial, "candidate">): boolean =>
   kindOf(candidate.simulation).asks === "tasks";
 
@@ -17,7 +17,7 @@ export const takesChoices = ({ candidate }: Pick<ValidityMaterial, "candidate">)
 export const choicesBehind = ({ candidate, studies }: ValidityMaterial): HumanStudyWithAnswers | undefined =>
   studies.find(({ study }) => study.choices && study.simulation_id === candidate.simulation.id);
 
-/** What personas chose, in terms of the design, each as much as it counts in the study's own figures. */
+/** The personas' choices in terms of the design, with each persona's weight in the study's own figures. */
 function choicesOf({ candidate: { simulation, results = [] } }: ValidityMaterial) {
   const raked = rakedWeights(simulation);
   const weights = designWeights(new Map(results.map((one) => [one.result.persona_id, one])), raked);

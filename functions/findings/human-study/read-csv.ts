@@ -7,7 +7,7 @@ import { countHeaderRows, joinHeaderRows } from "./table-header.ts";
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
-/** Records, and characters, by which the separator is found out. */
+/** Records and characters from which the separator is determined. */
 const LOOKED_AT = { records: 20, characters: 65_536 };
 
 export interface CsvRow {
@@ -18,7 +18,7 @@ export interface CsvRow {
 export interface CsvTable {
   /** Names of the columns. */
   header: readonly string[];
-  /** What further header rows say of each column. */
+  /** The texts of further header rows for each column. */
   texts: readonly (readonly string[])[];
   headerRows: number;
   rows: readonly CsvRow[];
@@ -31,7 +31,7 @@ interface ParsedRow {
   info: { lines: number };
 }
 
-/** RFC 4180, and the separators that it does not know. */
+/** RFC 4180, with separators that it does not define. */
 const parseRows = (text: string, delimiter: Separator, to: number): ParsedRow[] =>
   parse(text, {
     delimiter,
@@ -66,7 +66,7 @@ function countCells(text: string, separator: Separator, visit: (cells: number) =
   if (cells > 1 || !empty) visit(cells);
 }
 
-/** Cells of the header, and whether the first rows have as many. */
+/** Number of cells in the header, and whether the first rows have the same number. */
 function shape(text: string, separator: Separator): { cells: number; even: boolean } {
   const counts: number[] = [];
   countCells(text, separator, (cells) => counts.push(cells) < LOOKED_AT.records);
@@ -76,7 +76,10 @@ function shape(text: string, separator: Separator): { cells: number; even: boole
   return { cells, even: whole.every((other) => other === cells) };
 }
 
-/** The separator that divides the first rows into most cells, and into equally many if one does. */
+/**
+ * The separator that divides the first rows into the most cells. Prefers one that divides all of them into the same
+ * number.
+ */
 function separatorOf(text: string): Separator {
   const [best] = separators
     .map((separator) => ({ separator, ...shape(text.slice(0, LOOKED_AT.characters), separator) }))

@@ -48,7 +48,7 @@ export function readFile(
 }
 
 /**
- * The table without the columns that say who was in which arm, unless the mapping says that they hold something else.
+ * The table without the columns that say who was in which arm, unless the mapping gives them another content.
  * @throws HumanStudyRefused naming lines and columns
  */
 export function withoutArms(

@@ -3,14 +3,16 @@ import { defineEntity } from "../../platform/table/entity.ts";
 import { humanChoicesSchema } from "./choice-record.ts";
 import { humanFiguresSchema, humanQuestionSchema, humanStudyHeadSchema, subgroupFacts } from "./schemas.ts";
 
-/** Divisions of the people into halves that are kept of a study with rows; more would not tell more than they cost. */
+/**
+ * Divisions of the people into halves that are stored for a study with rows; more would not show more than they cost.
+ */
 export const DIVISIONS = 20;
 
 const humanStudyRecordSchema = humanStudyHeadSchema.extend({
   id: z.string(),
   project_id: z.string(),
   simulation_id: z.string().nullable(),
-  /** Whether the uploader named that simulation; otherwise it was found by what people were asked. */
+  /** Whether the uploader named that simulation; otherwise the questions to the people identified it. */
   named: z.boolean(),
   people: z.int(),
   weighted: z.boolean().default(false),
@@ -36,12 +38,14 @@ const humanAnswersSchema = z.object({
   halves: z.array(z.tuple([z.array(z.number()), z.array(z.number())])).nullable(),
   /** Rows with facts only: the same figures of every part of at least five people. */
   subgroups: z.array(humanFiguresSchema.extend({ by: z.enum(subgroupFacts), value: z.string() })),
-  /** The same figures of the arms of the simulation's experiments; absent where nobody says who was in which. */
+  /** The same figures of the arms of the simulation's experiments; absent if it is not known who was in which arm. */
   arms: z.array(humanFiguresSchema.extend({ experiment_id: z.string(), arm_id: z.string() })).optional(),
 });
-/** What people answered to one question: counts, of which nobody can be told again. No row is kept. */
+/** People's answers to one question, as counts from which nobody can be recognised. No row is stored. */
 export type HumanAnswers = z.infer<typeof humanAnswersSchema>;
-/** Several questions of a study in one item: a hundred items and what else is written are more than a transaction. */
+/**
+ * Several questions of a study in one item: a transaction cannot write a hundred items in addition to its other writes.
+ */
 export const humanAnswersEntity = defineEntity(
   "human_answers",
   z.object({ human_study_id: z.string(), questions: z.array(humanAnswersSchema) }),

@@ -14,7 +14,7 @@ import { summarise } from "./summarise.ts";
 
 type Answer = number | string | readonly string[];
 
-/** What respondents of a group answered, as a human study and person by person. */
+/** The answers of a group's respondents, as a human study and person by person. */
 export interface RespondentStudy {
   questions: HumanAnswers[];
   /** In the numbers of scales and the words of options. */
@@ -23,7 +23,7 @@ export interface RespondentStudy {
   unread: string[];
 }
 
-/** One answer as figures take it; undefined where it says nothing or does not fit the question. */
+/** One answer in the form that figures use; undefined if it says nothing or does not fit the question. */
 function readOne(definition: QuestionDefinition, answer: Answer): Answer | undefined {
   const read = answerReader(definition, true)(answer);
   if (!read || "problem" in read) return undefined;
@@ -86,6 +86,6 @@ export function studyOfRespondents(
     facts: Object.fromEntries(subgroupFacts.map((fact) => [fact, factsOf(fact)] as const).filter(dividesPeople)),
     decimalComma: false,
   };
-  // Nothing of it is stored, so nothing limits how many different answers there are.
+  // Nothing of this is stored, so the number of different answers is not limited.
   return { questions: summarise(draft, asked, true, Infinity), answers, unread };
 }

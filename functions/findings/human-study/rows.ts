@@ -50,7 +50,7 @@ function requirePeople({ rows }: CsvTable, { tool, ignored }: FileColumns, mappi
 /** The squares of other weights, or the sum of these, may not be a number. */
 const NO_SUCH_WEIGHT = "a weight must be between 1e-9 and 1e9; multiply all of them by the same number";
 
-/** How much each person counts. */
+/** The weight of each person. */
 function weightsOf(table: CsvTable, { weight }: FileColumns, problems: Problems): number[] | undefined {
   return (
     weight &&
@@ -86,7 +86,7 @@ function inOneColumn(column: QuestionColumn, table: CsvTable, mapping: FileMappi
   return answersIn({ form: "values", values, placeOf }, column);
 }
 
-/** A question with a column for each option. Somebody of whom all of them are empty gave no answer. */
+/** A question with a column for each option. A person for whom all of these cells are empty gave no answer. */
 function inManyColumns(columns: readonly QuestionColumn[], table: CsvTable, mapping: FileMapping): HumanDraft {
   const readers = columns.map(({ use, place }) => ({ place, option: use.option!, read: choiceReaderOf(use, mapping) }));
   const values = table.rows.map(({ cells }) => {
@@ -128,8 +128,8 @@ const factsOf = ({ facts }: FileColumns, table: CsvTable, mapping: FileMapping, 
   ) as DraftStudy["facts"];
 
 /**
- * Reads rows: one line a person; columns of questions, by their ids or texts or as the mapping says, and what is known
- * of people.
+ * Reads rows, one line per person: columns of questions (by id, text or mapping), and columns of known facts about
+ * people.
  * @throws HumanStudyRefused naming columns that are none of these, codes that can mean anything, and lines
  */
 export function readRows(table: CsvTable, mapping: FileMapping, definitions: Definitions): DraftStudy {

@@ -10,7 +10,7 @@ import {
 } from "../../platform/table/keys.ts";
 import type { Write } from "../../platform/table/table.ts";
 
-/** A human study with what people answered, question by question, or chose, person by person. */
+/** A human study with people's answers, question by question, or their choices, person by person. */
 export interface HumanStudyWithAnswers {
   study: HumanStudyRecord;
   questions: HumanAnswers[];
@@ -30,7 +30,7 @@ interface ChoosersItem {
 type Item = HumanStudyRecord | AnswersItem | ChoosersItem;
 
 const behindStudy = [humanAnswersEntity, humanChoosersEntity];
-/** What lies under the prefix of human studies. */
+/** Reads the items under the prefix of human studies. */
 export const humanStudyItem: Reader<Item> = {
   read: (item) => (behindStudy.find(({ label }) => label.entity === item.entity) ?? humanStudyEntity).read(item),
 };
@@ -58,7 +58,7 @@ export function joinAnswers(items: readonly Item[]): HumanStudyWithAnswers[] {
   });
 }
 
-/** Characters of JSON that one item holds unless a single one is longer: items have 400 KB at most. */
+/** Characters of JSON in one item, unless a single part is longer: items have at most 400 KB. */
 const CHARACTERS_AN_ITEM = 100_000;
 
 function* inItems<T>(all: readonly T[]): Generator<{ first: number; some: T[] }> {

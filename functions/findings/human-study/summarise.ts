@@ -13,7 +13,7 @@ import { sum } from "../../statistics/moments.ts";
 import { effectiveSize } from "../../statistics/weighting.ts";
 import { randomFrom, seedFrom, shuffle } from "../../statistics/random.ts";
 
-/** The points of a scale and whatever lies between them in answers, lowest first. */
+/** The points of a scale and all values between them in answers, lowest first. */
 const scaleValues = ({ points, first_value }: HumanScale, found: Iterable<number>): number[] =>
   [...new Set([...Array.from({ length: points }, (_, point) => first_value + point), ...found])].toSorted(
     (a, b) => a - b,
@@ -72,7 +72,7 @@ function ofMean({ definition, place, problems }: Context, { mean, sd, n }: Of<"m
   const { points, first_value: first } = definition.scale!;
   const last = first + points - 1;
   const middle = (first + last) / 2;
-  // Widest where everybody is at one of the ends; a mean may be rounded to one decimal.
+  // The spread is widest if everybody is at one of the ends; a mean may be rounded to one decimal.
   const nearest = Math.min(Math.max(mean, Math.min(mean + 0.05, middle)), Math.max(mean - 0.05, middle));
   const widest = Math.sqrt(((nearest - first) * (last - nearest) * n) / (n - 1));
   if (mean < first || mean > last) problems.add(place, `mean must be on the scale from ${first} to ${last}`);
@@ -113,7 +113,9 @@ function ofCounts(context: Context, { counts, n }: Of<"counts">): Summary {
   return { ...figures, halves: null, subgroups: [] };
 }
 
-/** What can be answered, lowest or first first: places of options, points of the scale and values between them. */
+/**
+ * The possible answers: places of options in their order, or points of the scale and values between them, lowest first.
+ */
 function categoriesOf({ definition, place, problems, mostDifferent }: Context, found: Iterable<number>): number[] {
   if (definition.options) return definition.options.map((_, option) => option);
   const values = scaleValues(definition.scale!, found);
@@ -122,7 +124,7 @@ function categoriesOf({ definition, place, problems, mostDifferent }: Context, f
   return [];
 }
 
-/** People by answer, as many in all as answered. */
+/** Number of people by answer; the numbers add up to the people who answered. */
 interface Counted {
   counts: number[];
   n: number;
@@ -222,7 +224,10 @@ function summaryOf(context: Context, results: HumanDraft["results"], people: Peo
   }
 }
 
-/** The figures of the arms that a JSON body tells of a question; all of an experiment have no more people than it. */
+/**
+ * The figures of the arms in a JSON body for a question. All arms of an experiment have no more people than the
+ * question.
+ */
 function ofArms(
   { definition, ...context }: Context,
   { arms = [], place }: HumanDraft,

@@ -2,14 +2,14 @@ import { recogniseExport, useInExport } from "./known-exports.ts";
 
 type Rows = readonly (readonly string[])[];
 
-/** What Qualtrics writes under the text of every column. */
+/** Qualtrics writes this under the text of every column. */
 const IMPORT_ID = /^\{"ImportId":/;
 const isImportIds = (row: readonly string[] = []): boolean => {
   const filled = row.filter((cell) => cell !== "");
   return filled.length > 0 && filled.every((cell) => IMPORT_ID.test(cell));
 };
 
-/** How many header rows a file has: one, unless its rows say that it comes from Qualtrics or SurveyMonkey. */
+/** How many header rows a file has: one, unless its rows show that it comes from Qualtrics or SurveyMonkey. */
 export function countHeaderRows(rows: Rows): number {
   const [first = [], second = [], third] = rows;
   if (isImportIds(third)) return 3;

@@ -4,14 +4,14 @@ import { studentTQuantile } from "../../statistics/student-t.ts";
 import type { Interval } from "../../statistics/wilson.ts";
 import { meanAlpha, meanBetween, questionAlpha, type QuestionTables } from "./score.ts";
 
-/** Without one of two personas there is nobody left to differ from. */
+/** Without one of two personas, no persona is left to differ from. */
 const FEWEST_PERSONAS = 3;
 /**
  * Coverage for a single question. With five or six personas, the jackknife covers 87 to 93 %, BCa 88 to 96 %. With
  * three or four, BCa covers too little: 65 to 92 %, against 86 to 92 %. With at least ten there is no difference.
  */
 const BOOTSTRAP_OF_ONE_QUESTION = { from: 5, below: 10 } as const;
-/** An α this close to 1 is agreement throughout: what is missing is rounding. */
+/** An α this close to 1 is complete agreement: the difference is rounding. */
 const ROUNDING = 1e-12;
 
 /** Each persona left out once: n·f(all) − (n − 1)·f(all but one), f = log(1 − α); null where one of these has none. */
@@ -28,7 +28,7 @@ function pseudoValues(tables: readonly QuestionTables[], personas: readonly numb
   return values.every(Number.isFinite) ? { whole, values } : null;
 }
 
-/** From the estimate as it is to the corrected one, and half a width to either side. */
+/** From the plain estimate to the corrected one, plus half a width on either side. */
 function jackknifed({ whole, values }: { whole: number; values: readonly number[] }): Interval {
   const n = values.length;
   const half = (studentTQuantile(0.975, n - 1) * standardDeviation(values)) / Math.sqrt(n);

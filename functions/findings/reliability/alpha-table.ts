@@ -4,11 +4,11 @@ import type { Ratings } from "./rated-questions.ts";
 /** Ratings of one column as numbers; NaN is missing. */
 export interface CodedColumn {
   level: Exclude<Level, "ratio">;
-  /** Number of different ratings; what is coded runs from 0, the lowest first. 0 for scores, which are not coded. */
+  /** Number of different ratings. Codes start at 0, the lowest first. 0 for scores, which are not coded. */
   categories: number;
   personas: number;
   runs: number;
-  /** Personas one after the other, each with a rating per run: hundreds of thousands of columns are dealt out anew. */
+  /** One persona after the other, each with a rating per run: hundreds of thousands of columns are dealt out again. */
   ratings: Float64Array;
 }
 
@@ -31,7 +31,7 @@ export interface AlphaTable {
   between: (weights: ArrayLike<number>) => number | null;
 }
 
-/** Below this share of the spread in all ratings a sum of squares is what rounding leaves of none. */
+/** If a sum of squares is below this share of the spread in all ratings, it is a rounding error of zero. */
 const ROUNDING = 1e-12;
 
 /**
@@ -112,7 +112,9 @@ function nominalPositions(column: CodedColumn, sizes: Int32Array): Positions {
   return () => dimensions;
 }
 
-/** Points of a scale stand at their middle ranks among all ratings: between them ordinal differences are distances. */
+/**
+ * Points of a scale are placed at their middle ranks among all ratings: between them ordinal differences are distances.
+ */
 function ordinalPositions(column: CodedColumn, sizes: Int32Array): Positions {
   const counts = countsOf(column, sizes);
   const dimension = { sums: new Float64Array(sizes.length), squares: new Float64Array(sizes.length) };
@@ -135,7 +137,7 @@ function ordinalPositions(column: CodedColumn, sizes: Int32Array): Positions {
 
 const positionsOf = { interval: intervalPositions, nominal: nominalPositions, ordinal: ordinalPositions };
 
-/** Codes a column once, for its table and for what comes of shuffling it. */
+/** Codes a column once, for its table and for shuffles of it. */
 export function codeColumn(ratings: Ratings, level: CodedColumn["level"]): CodedColumn {
   const different = [...new Set(ratings.flat())].filter((rating) => rating !== null);
   different.sort((a, b) => (typeof a === "number" && typeof b === "number" ? a - b : 0));

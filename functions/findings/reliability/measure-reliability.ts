@@ -29,8 +29,8 @@ import { rounded } from "../../statistics/rounded.ts";
 const PERMUTATIONS = 200;
 
 /**
- * What the score would be if it did not matter which persona answers: its mean and 95th percentile over shuffles of
- * every run's answers among its personas. Null where no shuffle has a score.
+ * The score if it did not matter which persona answers: its mean and 95th percentile over shuffles of every run's
+ * answers among its personas. Null where no shuffle has a score.
  * @param seed 32-bit; the same seed and answers give the same figures
  */
 function randomBaseline(

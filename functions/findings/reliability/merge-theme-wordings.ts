@@ -1,7 +1,7 @@
 import type { ObservedTheme } from "../../dataset/observed-simulation.ts";
 import { clusterThemes, commonWording, sameWordingKey } from "../../studies/report/cluster-themes.ts";
 
-/** One theme of several runs or studies, whatever words it was put in. */
+/** One theme of several runs or studies, in whatever words. */
 export interface MergedTheme {
   /** The open question it answers; null for the study as a whole. Themes of different questions are never merged. */
   question_id: string | null;

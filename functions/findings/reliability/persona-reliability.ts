@@ -9,7 +9,7 @@ import {
 import type { PersonaReliability } from "./schemas.ts";
 import { scoreOf } from "./score.ts";
 
-/** How consistent a persona is, and whether that takes it into the library. */
+/** How consistent a persona is, and whether it therefore enters the library. */
 export type MeasuredPersona = Pick<PersonaReliability, "score" | "lower_bound" | "answers_compared" | "reason"> &
   Pick<PromotionDecision, "promote" | "obstacles">;
 
@@ -20,7 +20,7 @@ export interface PersonaReliabilityOptions extends PromotionOptions {
 
 const asScore = (alpha: number | null) => (alpha === null ? null : Number(scoreOf(alpha).toFixed(1)));
 
-/** What the conjoint guard of promotion asks for, by persona id, from the report of a study. */
+/** The data for the conjoint guard of promotion, by persona id, from the report of a study. */
 export const conjointEvidence = ({ individuals, fit }: ConjointReport): Map<string, ConjointEvidence> =>
   new Map(
     individuals.map(({ persona_id, root_likelihood }) => [

@@ -4,14 +4,14 @@ import { problemOf } from "../sensitivity/rewording.ts";
 import { LONGEST_QUESTION } from "../../studies/survey/schemas.ts";
 import { rewordPrompt, type TextToReword } from "./reword-prompt.ts";
 
-/** Texts of one call: some 2,500 tokens of answer at most, 40 s of a slow model. */
+/** Most texts of one call: at most about 2,500 tokens of answer, 40 s of a slow model. */
 const MOST = { texts: 20, characters: 5_000 } as const;
 
 interface Pending extends TextToReword {
   place: number;
 }
 
-/** Texts in the calls that they are put in; a longer one is a call by itself. */
+/** Divides texts into calls; a text that is longer than a call allows is a call by itself. */
 function inCalls(texts: readonly Pending[]): Pending[][] {
   const calls: Pending[][] = [];
   let characters = 0;
@@ -28,7 +28,7 @@ function inCalls(texts: readonly Pending[]): Pending[][] {
 }
 
 export interface RewordedTexts {
-  /** Other words of each text; null for one that keeps its own. */
+  /** The new wording of each text; null for a text that keeps its own. */
   words: (string | null)[];
   usage: Cost;
   modelIds: string[];

@@ -9,7 +9,7 @@ import type { ReliabilityStore } from "./store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 import { settingsOf } from "../../studies/simulation/settings.ts";
 
-/** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
+/** The same study once more: same questions, same briefings, same participants, no answers yet. */
 export const again = (original: SimulationRecord, id: string, at: string, estimates = false): PendingSimulation => ({
   id,
   project_id: original.project_id,
@@ -26,7 +26,7 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
   weights: original.weights,
   sample: null,
   ...settingsOf(original),
-  // A reliability check is ordered for itself, by somebody who can see what one run has cost.
+  // A reliability check is requested separately, by a caller who can see what one run has cost.
   max_cost_usd: null,
   participants: Object.fromEntries(
     Object.entries(original.participants).map(([personaId, { full_name, position, weight, balanced_within }]) => [

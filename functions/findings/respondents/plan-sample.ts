@@ -6,13 +6,13 @@ import { twoSidedZ } from "../../statistics/normal.ts";
 import { studentTQuantile } from "../../statistics/student-t.ts";
 import type { SamplePlan } from "./schemas.ts";
 
-/** What is known so far of a question on a scale. */
+/** What is known so far about a question on a scale. */
 export interface QuestionToPlan {
   question_id: string;
   question: string;
   /** Answers of people. */
   people: readonly number[];
-  /** In the same order what their personas answered: the mean of each distribution. */
+  /** The answers of their personas, in the same order: the mean of each distribution. */
   personas: readonly number[];
   /** Personas whose answers are available in addition to those of the people who will be asked. */
   predictions: number;
@@ -35,7 +35,7 @@ export function fewestPeople(
     const left = predictions > 0 ? 1 - correlation ** 2 / (1 + n / predictions) : 1;
     return studentTQuantile(0.975, n - 1) * sd * Math.sqrt(left / n) <= halfWidth;
   };
-  // The half width falls with every person more: doubled until it is enough, then halved.
+  // Every additional person makes the half width smaller. The number is doubled until it is enough, then bisected.
   let few = 1;
   let many = Math.max(2, Math.ceil((twoSidedZ(0.95) * sd * Math.sqrt(1 - correlation ** 2)) ** 2 / halfWidth ** 2));
   while (!enough(many)) [few, many] = [many, 2 * many];
@@ -97,7 +97,7 @@ function planQuestion(
   };
 }
 
-/** Pairs below which spread and correlation are hardly known. */
+/** With fewer pairs, spread and correlation are hardly known. */
 const FEW_PAIRS = 30;
 
 /**

@@ -11,13 +11,13 @@ import { respondentFacts, type ColumnMapping } from "./schemas.ts";
 
 /** Characters of one cell that is a fact; a longer text is not a fact. */
 const LONGEST_FACT = 200;
-/** Characters of all that one person says in their own words. */
+/** Most characters of everything that one person says in their own words. */
 const LONGEST_OWN_WORDS = 4_000;
-/** Characters of one answer to a question of a study. */
+/** Most characters of one answer to a question of a study. */
 const LONGEST_ANSWER = 500;
-/** Between options that were chosen together. */
+/** Separates options that were chosen together. */
 const BETWEEN = "|";
-/** What a workbook writes where a formula came to nothing: `#REF!`, `#N/A`, `Err:502`. */
+/** A workbook writes these where a formula failed: `#REF!`, `#N/A`, `Err:502`. */
 const FORMULA_ERROR = /^(#(REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)|Err:\d{3})$/i;
 
 type FactName = (typeof respondentFacts)[number];
@@ -27,7 +27,7 @@ type Column = { name: string; place: number } & (
   | { kind: "answer"; question: string }
 );
 
-/** Where each column of a mapping stands. A column is named once, and every column of the file is named. */
+/** Finds each column of a mapping in the file. A column is named once, and every column of the file is named. */
 function columnsOf({ header }: CsvTable, mapping: ColumnMapping, problems: Problems): Column[] {
   const { id, facts, own_words, answers, ignored } = mapping;
   const named: Column[] = [
@@ -66,7 +66,7 @@ function requireDifferentPeople(rows: readonly CsvRow[], column: Column, problem
   }
 }
 
-/** What a cell says of a person, or what is wrong with it: half a sentence. */
+/** The fact in a cell, or the problem with it: half a sentence. */
 function readFact(
   fact: FactName,
   cell: string,
@@ -89,7 +89,7 @@ function readFact(
   return { value: fact === "gender" ? (genderSaid(text) ?? text) : text };
 }
 
-/** What a cell of the column of genders says; null where its letters are unclear. */
+/** The meaning of the cells in the column of genders; null if its letters are unclear. */
 const gendersOf = (rows: readonly CsvRow[], column: Column | undefined) =>
   column
     ? genderReader(
@@ -102,7 +102,7 @@ const CODED_GENDERS =
   "its entries are numbers, which can mean anybody; say who is who under values, as in " +
   '{"1": "Female", "2": "Male"} or the other way round';
 
-/** Rows with what their cells stand for; empty cells where a code means no answer. */
+/** Rows with the meaning of their cells; empty cells where a code means no answer. */
 function decodeRows(
   { header, rows }: CsvTable,
   { values, missing }: ColumnMapping,
@@ -177,7 +177,7 @@ export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNu
         if (cell.length > LONGEST_ANSWER) refuse(`is longer than ${LONGEST_ANSWER} characters`);
         else if (answer !== null) answers[column.question] = answer;
       } else {
-        // With several columns, what was asked says what an answer is about.
+        // With several columns, the column's question shows what an answer is about.
         said.push(words.length > 1 ? `${column.name}: ${cell}` : cell);
       }
     }

@@ -6,8 +6,8 @@ import type { ColumnMapping } from "./schemas.ts";
 import { BadRequest } from "../../platform/errors.ts";
 
 /**
- * Characters of all rows together as they are stored: encrypted with the most that a character takes they fit into one
- * transaction of 4 MB.
+ * Most characters of all rows together as they are stored. Encrypted, with the most bytes that a character takes, they
+ * fit into one transaction of 4 MB.
  */
 const MOST_CHARACTERS = 900_000;
 

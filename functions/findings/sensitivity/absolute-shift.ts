@@ -12,7 +12,7 @@ const LEVEL = 0.95;
 interface Moves {
   /** The shift of each option, over the range. */
   shifts: number[];
-  /** [option][persona]: what each persona adds to the error of its shift; 0 for who did not answer. */
+  /** [option][persona]: the persona's contribution to the error of its shift; 0 for personas who did not answer. */
   parts: Float64Array[];
 }
 
@@ -34,7 +34,7 @@ function movesOver(question: PairedQuestion, places: ReadonlyMap<string, number>
 
 const largestOf = (values: readonly number[]): number => Math.max(...values.map(Math.abs));
 
-/** The mean over questions of the error that chance alone would make, in 95 of 100 studies at most. */
+/** The mean over questions of the error that chance alone would make, in at most 95 of 100 studies. */
 function errorByChance(questions: readonly Moves[], personas: number, seed: number): number {
   const random = randomFrom(seed);
   const errors = Array.from({ length: RESAMPLES }, () => {

@@ -28,7 +28,7 @@ const roundedOrNull = (value: number | null, decimals: number) => (value === nul
 /** Ratings and scores with two decimals, shares with one, as reports print them. */
 const decimalsOf = ({ options }: PairedQuestion): number => (options[0] === null ? 2 : 1);
 
-/** Each run that changed nothing against the others: the same figures as of a varied run. */
+/** Each run that changed nothing, paired with the others: the same figures as for a varied run. */
 const leaveOneOut = (runs: readonly ObservedSimulation[]): PairedQuestion[][] =>
   runs.length < 2
     ? []
@@ -56,7 +56,7 @@ export function measureSensitivity(
   requireInput(unvaried.length > 0, "A varied run needs one that changed nothing to be held against.");
   const paired = pairRuns(unvaried, varied);
   const others = leaveOneOut(unvaried);
-  // The members of a discussion are not independent: nothing of theirs has an interval.
+  // The members of a discussion are not independent: none of their figures has an interval.
   const independent = !kindOf(varied).isDiscussion;
   const shifts = paired.map(largestShift);
   const longest = longestOf(paired.length);

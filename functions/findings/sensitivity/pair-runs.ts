@@ -8,7 +8,7 @@ export interface PairedQuestion {
   question: string;
   /** Choices have their options; ratings and scores have only null. */
   options: readonly (string | null)[];
-  /** What the figure spans: points of a scale less one, 2 of the sentiment, 100 of shares. */
+  /** The range of the figure: points of a scale minus one, 2 for the sentiment, 100 for shares. */
   range: number;
   personas: readonly string[];
   /** One per persona. */
@@ -29,7 +29,7 @@ function rangeOf({ kind, categories }: ObservedQuestion): number {
 const optionsOf = ({ kind, categories }: ObservedQuestion): (string | null)[] =>
   kind === "scale" || kind === "score" ? [null] : categories.map(String);
 
-/** The figure of one answer; null without one. Ratings are means of what the words were read as. */
+/** The figure of one answer; null without one. Ratings are the means of the distributions read from the words. */
 function figureOf(question: ObservedQuestion, persona: string, option: string | null): number | null {
   const answer = question.ratings?.get(persona) ?? question.answers.get(persona);
   if (answer === undefined) return null;
@@ -42,7 +42,7 @@ function figureOf(question: ObservedQuestion, persona: string, option: string | 
 const sameMethod = (a: ObservedQuestion, b: ObservedQuestion): boolean =>
   !a.method || !b.method || a.method === b.method;
 
-/** A choice task that only some were shown says nothing about the study. */
+/** A choice task that only some personas were shown says nothing about the study. */
 const wasShownToAll = ({ kind, answers }: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation) =>
   studyKinds[simulation_type].asks !== "tasks" || kind !== "choice" || answers.size === persona_ids.length;
 

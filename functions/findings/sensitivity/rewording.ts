@@ -6,18 +6,18 @@ import { lookUp } from "../../platform/look-up.ts";
 /** Signs of a name that is not an ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
 const MARKED =
   /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<![\p{Lu}\p{N}])[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}[\p{L}\p{N}]*/gu;
-/** Words with a capital that do not begin a sentence; where nouns have one, that is all of them. */
+/** Words with a capital that do not begin a sentence. In languages that capitalise nouns, these are all nouns. */
 const CAPITALISED = /(?<=[\p{L}\p{N},;’'"”)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 const LATIN = /[A-Za-z][A-Za-z0-9&'-]*(?: [A-Za-z][A-Za-z0-9&'-]*)*/g;
-/** Also where an earlier answer is put in: `{{q3}}`. */
+/** Includes the places where an earlier answer is inserted: `{{q3}}`. */
 const QUOTED = /\{\{[^{}]*\}\}|«[^«»]+»|“[^“”]+”|„[^„“”]+[“”]|"[^"]+"|「[^「」]+」|『[^『』]+』/gu;
 const NUMBERS = /\d+(?:[.,\u202F\u00A0]\d+)*/g;
-/** Not names, whatever their capital: `I`, and its short forms. */
+/** Not names, although they have a capital: `I`, and its short forms. */
 const PRONOUNS = /^I(?:['’]\p{L}+)?$/u;
 
 const matches = (text: string, pattern: RegExp): string[] => text.normalize("NFKC").match(pattern) ?? [];
 
-/** What looks like a name in a text of a language. */
+/** Words that look like names in a text of a language. */
 function namesIn(text: string, language: string): string[] {
   const { spaces, capital_nouns: hasCapitalNouns } = grammarOf(language);
   const found = [
@@ -37,7 +37,7 @@ const negationsOf = (language: string): RegExp | null => {
 
 const sorted = (values: readonly string[]): string => values.toSorted().join(" ");
 
-/** What a sentence says in the same words, whatever its spaces, signs and capitals. */
+/** A text without spaces, signs and capitals: equal for the same words. */
 const bare = (text: string): string =>
   text
     .normalize("NFKC")

@@ -9,9 +9,9 @@ export interface LargestShift {
   value: number;
   /** Shift of the varied run from the others, in the figure's own units. */
   shift: number;
-  /** 95 %; null where nothing shows a spread. */
+  /** 95 % interval; null where nothing shows a spread. */
   interval: Interval | null;
-  /** That nothing moved, for all options together. */
+  /** p that nothing moved, for all options together. */
   p: number;
 }
 

@@ -2,13 +2,13 @@ import { factAskedBy } from "../../studies/facts/asked-fact.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import { kindOf } from "../../studies/study-kinds.ts";
 
-/** What a study asks: the texts that another wording of it changes. */
+/** The texts of a study that another wording changes. */
 export interface AskedStudy {
   simulation: Pick<SimulationRecord, "simulation_type" | "prompt_question">;
   input: StudyInput | undefined;
 }
 
-/** What another wording of a study has in the place of its own. */
+/** The texts of a study in another wording. */
 export interface RewordedStudy {
   prompt_question: string | null;
   input: StudyInput | undefined;

@@ -28,7 +28,7 @@ export function measureDistances(own: ScaleAnswers, people: ScaleAnswers, range:
   };
 }
 
-/** Points of the scale that people answered and nobody of the others did; averages between points are left out. */
+/** Points of the scale that people chose and the others never did; averages between points are left out. */
 function emptyPoints(own: ScaleAnswers, people: ScaleAnswers, points: readonly number[]): string[] {
   if (!own.shares || !people.shares) return [];
   const answered = new Set(own.shares.flatMap(({ value, share }) => (share > 0 ? [value] : [])));

@@ -22,7 +22,7 @@ import type { ChoiceValidity, ComparedWorth } from "./choice-schemas.ts";
 import { choiceNotes, choiceSentence } from "./choice-verdict.ts";
 import type { Validity } from "./schemas.ts";
 
-/** Parts that people are divided into to foretell each by the others. */
+/** Parts that people are divided into, to predict each part by the others. */
 const FOLDS = 10;
 /** Most tasks times personas whose probabilities are computed: two seconds. With more, people are taken evenly. */
 const MOST_PREDICTIONS = 1e6;
@@ -47,7 +47,7 @@ function codedSets({ choosers, choices, design }: ChoiceValidityInput, coding: C
   );
 }
 
-/** Mean of what everybody's own share is, with the interval over them. */
+/** Mean of all people's own shares, with the interval over people. */
 function shareOver(shares: readonly number[], weights?: readonly number[]) {
   const { share, interval } = meanShare(shares, weights);
   return { share, interval: interval && [interval.lower, interval.upper] };
@@ -66,7 +66,7 @@ const hitsOf = (people: readonly ChoiceSet[][], foretell: (set: ChoiceSet) => re
     ),
   );
 
-/** The people's own logit, which foretells every person by those in the other parts; null for a single person. */
+/** The people's own logit, which predicts every person from the people in the other parts; null for a single person. */
 function ownHits(people: readonly ChoiceSet[][]): number[] | null {
   if (people.length < 2) return null;
   const folds = Math.min(FOLDS, people.length);
@@ -113,7 +113,7 @@ function hitRate(
   };
 }
 
-/** How often "none of them" was taken where it could be; null where one of the two could not. */
+/** How often "none of them" was chosen where it was offered; null unless both people and personas could choose it. */
 function noneShare(
   sets: readonly ChoiceSet[],
   { choices, weights, individual }: ConjointEstimates,

@@ -25,7 +25,7 @@ export interface MeasuredQuestion {
   matched: MatchedQuestion;
   /** Range of the scale; null for options. */
   range: number | null;
-  /** By answerer: how far means are off over the range, or shares on average, 0 to 1. */
+  /** Errors by answerer, 0 to 1: how far means are off over the range, or shares on average. */
   errors: Partial<Record<Answerer, number>>;
 }
 
@@ -109,7 +109,7 @@ function onOptions({ question, matched, anonymous, estimate, input }: Asked): Me
   };
 }
 
-/** Only of weighted people. */
+/** For weighted people only. */
 const effectiveBase = ({ n_effective }: HumanAnswers) => (n_effective === undefined ? {} : { n_effective });
 
 const headOf = ({ id, question, kind }: ObservedQuestion) => ({

@@ -7,7 +7,7 @@ import { overallFidelity } from "./overall.ts";
 import type { Validity } from "./schemas.ts";
 import { verdictOf } from "./verdict.ts";
 
-/** People below whom a question's own figures are hardly known. */
+/** With fewer people, a question's own figures are hardly known. */
 const FEW_PEOPLE = 30;
 
 function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: PeopleWording): string[] {

@@ -31,7 +31,7 @@ export function pairAnswers(ratings: ReadonlyMap<string, number>, people: Readon
 }
 
 /**
- * The people's mean, alone and helped by the personas.
+ * The people's mean, alone and with the help of the personas.
  * @returns null for fewer than two pairs
  */
 export function pairedEstimate({ people, personas, others }: PairedAnswers): PairedEstimate | null {

@@ -29,7 +29,7 @@ function verdictOn(interval: readonly [number, number] | null): Verdict {
   return interval[1] < 0 ? "personas_nearer" : "direct_estimate_nearer";
 }
 
-/** Whether somebody who knows nothing is at least as near to people as the personas are, on average. */
+/** Whether an answerer who knows nothing is on average at least as near to people as the personas are. */
 const noFurther = (measured: readonly MeasuredQuestion[], answerer: Answerer): boolean => {
   const beside = errorsBeside(measured, answerer);
   return beside !== null && beside.others <= beside.personas;
