@@ -32,9 +32,9 @@ function interaction(
 }
 
 /**
- * How much the difference between each arm of the first experiment and its first arm changes with the arms of the
- * second experiment, compared with the second's first arm. Holm's adjustment spans the interactions of a question.
- * Cells with fewer than five answers get no interaction.
+ * How the difference between an arm of the first experiment and its first arm changes with the second experiment. The
+ * arms of the second experiment are compared with its first arm. Holm's adjustment spans the interactions of a
+ * question. Cells with fewer than five answers get no interaction.
  */
 export function testInteractions(
   rows: readonly FigureRow[],

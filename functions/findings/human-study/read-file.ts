@@ -69,7 +69,8 @@ export function withoutArms(
 
 /**
  * Where the definitions of a file's columns come from: the simulation that was named, or else the first that asked the
- * questions of all columns. If there is none, it is the one that asked most of them; this is only reported.
+ * questions of all columns. If there is none, the simulation that asked most of them is used, only to report the
+ * unknown columns.
  */
 export function definitionsFor(
   table: CsvTable,

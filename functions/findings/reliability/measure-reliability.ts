@@ -67,7 +67,7 @@ export type MeasuredReliability = Pick<
   "confidence_score" | "confidence_interval" | "verdict" | "flags"
 > & { components: ReliabilityComponents; interpretation: string };
 
-/** Beyond this a question is told by its beginning. */
+/** Only this many characters of a question are kept. */
 const LONGEST_QUESTION = 200;
 
 const figure = (value: number | null) => (value === null ? null : rounded(value, 3));

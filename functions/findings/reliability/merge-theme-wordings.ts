@@ -47,8 +47,8 @@ function merged(question_id: string | null, cluster: readonly Wording[]): Merged
 
 /**
  * Merges the themes of several runs into common ones, as the themes of one study are merged. A wording joins a theme if
- * it has the same words, or if its embedding has a similarity of at least .85 with every wording of the theme. The
- * order of runs and personas makes no difference.
+ * it has the same words. It also joins if its embedding has a similarity of at least .85 with every wording of the
+ * theme. The order of runs and personas makes no difference.
  * @param runs themes of each run
  * @returns the theme that most personas named first
  */

@@ -66,7 +66,7 @@ function overallOf(
   );
   const correlation =
     answerer === "other_half"
-      ? // Of averages over divisions both halves would be all the people, and agree.
+      ? // If averaged over divisions, both halves would be all the people, and agree.
         average(divided.map(([first, second]) => correlated(first, second)))
       : correlated(
           scales.map((one) => one.mean),
