@@ -8,14 +8,14 @@ import { plainQuestion, type Survey, type SurveyQuestion } from "../studies/surv
 
 interface Asking {
   simulation_type: SimulationType;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
   survey_schema: Survey | null | undefined;
-  /** Of a concept test of several concepts. */
+  /** Set for a concept test of several concepts. */
   concepts?: readonly Concept[] | null | undefined;
 }
 
-/** Five points; those of the question whether people would buy are words, the other items have numbers alone. */
+/** Five points. The question whether people would buy has words for them, the other items only numbers. */
 function batteryQuestions(language: string): SurveyQuestion[] {
   const { say } = reportWordingOf(language);
   const intent = ([1, 2, 3, 4, 5] as const).map((point) => say(`concept.point_${point}`));
@@ -30,8 +30,8 @@ function batteryQuestions(language: string): SurveyQuestion[] {
 }
 
 /**
- * The questions of a study as a survey has them, in their order: those of a survey, or the battery of a concept test,
- * of several concepts once for each. Other kinds of study ask none that is counted.
+ * The questions of a study in the form of survey questions, in their order. A survey has its own questions. A concept
+ * test has its battery; with several concepts, once for each. Other kinds of study ask no question that is counted.
  */
 export function askedQuestions({ simulation_type, language, survey_schema, concepts }: Asking): SurveyQuestion[] {
   if (kindOf({ simulation_type }).asks !== "battery") return survey_schema?.questions ?? [];

@@ -8,20 +8,20 @@ export interface CodedAnswers {
   question_id: string;
   question: string;
   codes: readonly { id: string; name: string }[];
-  /** Who answered. */
+  /** Ids of the personas who answered. */
   persona_ids: readonly string[];
-  /** Ids of codes by persona; whoever is absent got none. */
+  /** Ids of codes by persona; a persona without codes may be absent. */
   codings: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What stands before the id of a question whose codes are meant. */
+/** The prefix of a question's id that refers to its codes. */
 const PREFIX = "codes.";
 
 export const codedQuestionId = (questionId: string): string => PREFIX + questionId;
 
 /**
- * The codes of a question as columns: 1 where an answer has the code, 0 where it has not, NaN where there is no answer.
- * The last is that of answers without any code.
+ * The codes of a question as columns: 1 where an answer has the code, 0 where it does not, NaN where there is no
+ * answer. The last column is for answers without any code.
  * @param participants the rows
  */
 export function codeColumns(
@@ -36,10 +36,12 @@ export function codeColumns(
 }
 
 /**
- * The codes of an open question as a question of its own, `codes.<question id>`, of which everybody may have several:
- * a variable for each code, and a last one for answers without any. Whoever has no code says so for the reason why the
- * question itself was not answered; an answer that could not be coded counts as none.
- * @param language of the labels (BCP 47)
+ * The codes of an open question as a question of its own, `codes.<question id>`, with several answers per persona. It
+ * has a variable for each code, and a last one for answers without a code.
+ *
+ * Where there are no codes, the reason is the same as for the missing answer to the question itself. An answer that
+ * could not be coded counts as not answered.
+ * @param language language of the labels (BCP 47)
  */
 export function codedQuestion(
   coded: CodedAnswers,

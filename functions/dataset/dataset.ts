@@ -13,42 +13,42 @@ export const missing = { none: 0, not_asked: 1, not_answered: 2, lost: 3 } as co
 export type Missing = keyof typeof missing;
 export const missingReasons = Object.keys(missing) as Missing[];
 
-/** What one participant brings to a dataset: its answers as far as they are counted, a twentieth of what it said. */
+/** The data of one participant in a dataset: its answers as far as they are counted, a twentieth of what it said. */
 export interface DatasetRow extends Pick<PersonaResult, "sentiment_score" | "sentiment_method"> {
   id: string;
   answers: readonly CountedAnswer[];
 }
 
-/** A number that answers to a question hold: a column with a row per participant. */
+/** One number of the answers to a question: a column with a row per participant. */
 export interface Variable extends AnswerVariable {
-  /** Of the question, with the suffix: `q3_o2`. */
+  /** Name of the question with the suffix: `q3_o2`. */
   name: string;
   /** NaN where there is no answer, or where it leaves the number open. */
   column: Float64Array;
 }
 
-/** One question with what all participants answered. */
+/** One question with the answers of all participants. */
 export interface DatasetQuestion {
   asked: SurveyQuestion;
-  /** What the numbers of an answer are. */
+  /** The form of an answer's numbers. */
   form: AnswerForm;
   variables: readonly Variable[];
-  /** Why a participant has no answer: the number of a reason; 0 of those who have one. */
+  /** Why a participant has no answer: the number of a reason; 0 for participants who have an answer. */
   missing: Uint8Array;
   /** How words became ratings; null where nothing was rated. */
   method: RatingMethod | null;
 }
 
 /**
- * A study as a table: participants × variables. Everything that is counted, compared, tested or exported of what
- * participants answered is read from it. It holds numbers, and can be sent to another thread.
+ * A study as a table: participants × variables. Everything that is counted, compared, tested or exported is read from
+ * it. It contains only numbers, and can be sent to another thread.
  */
 export interface Dataset {
   /** Ids of participants: the rows, in the order of the results. */
   participants: readonly string[];
-  /** What each counts, positive, 1 on average. */
+  /** The weight of each participant, positive, 1 on average. */
   weights: Float64Array;
-  /** In the order of the file; of concept tests the items of the battery. */
+  /** In the order of the file; for concept tests, the items of the battery. */
   questions: readonly DatasetQuestion[];
   /** The reaction as a whole, −1 to 1; NaN where it was not rated. */
   sentiment: { column: Float64Array; method: RatingMethod | null };
@@ -62,7 +62,7 @@ export const datasetRow = (result: PersonaResult): DatasetRow => ({
   answers: (result.answers ?? []).map(asCounted),
 });
 
-/** Of each row the first answer to every question. */
+/** The first answer of a row to every question. */
 const byQuestion = ({ answers }: DatasetRow): ReadonlyMap<string, CountedAnswer> =>
   new Map(answers.toReversed().map((answer) => [answer.question_id, answer]));
 
@@ -90,17 +90,17 @@ function questionOf(
 }
 
 interface Making {
-  /** Of the study (BCP 47): labels are in it. */
+  /** Language of the study (BCP 47), in which labels are written. */
   language: string;
-  /** What a participant counts; absent: 1. */
+  /** The weight of a participant; absent: 1. */
   weightOf?: (participantId: string) => number;
-  /** Ids of those who could not be asked to the end. */
+  /** Ids of the participants whose questions could not all be asked. */
   lost?: ReadonlySet<string>;
 }
 
 /**
  * The table of a study.
- * @param questions those that were asked ({@link askedQuestions})
+ * @param questions the questions that were asked ({@link askedQuestions})
  */
 export function makeDataset(
   questions: readonly SurveyQuestion[],
@@ -119,14 +119,14 @@ export function makeDataset(
   };
 }
 
-/** The values of a column by participant, without those who have none. */
+/** The values of a column by participant, without participants who have none. */
 export const valuesById = (
   { participants }: Pick<Dataset, "participants">,
   column: Float64Array,
 ): Map<string, number> =>
   new Map(participants.flatMap((id, row) => (Number.isNaN(column[row]!) ? [] : [[id, column[row]!] as const])));
 
-/** Rows of those who answered. */
+/** Rows of the participants who answered. */
 export const answeredRows = ({ missing: reasons }: DatasetQuestion): number[] =>
   [...reasons.keys()].filter((row) => reasons[row] === missing.none);
 

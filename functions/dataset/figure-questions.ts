@@ -17,16 +17,18 @@ export interface FigureQuestion {
   kind: QuestionKind | "sentiment";
   unit: string | null;
   rows: FigureRow[];
-  /** Of ratings the numbers of the scale, lowest first; of the others null. */
+  /** For ratings, the numbers of the scale, lowest first; null for others. */
   scale: { points: number; first_value: number } | null;
   /** How words became ratings; null where nothing was rated. */
   method: RatingMethod | null;
 }
 
-/** Of a question of a survey: who had which theme, and whether it was recognised as a recommendation. */
+/**
+ * What was recognised for a question of a survey: which persona had which theme, and whether it is a recommendation.
+ */
 export type Recognised = Pick<QuestionFigures, "question_id" | "themes" | "nps">;
 
-/** What its figures are made of: the form of the answers, or the score of the sentiment. */
+/** The form of the answers that its figures are made of, or the score of the sentiment. */
 export const figureForm = ({ kind }: Pick<FigureQuestion, "kind">): AnswerForm | "score" =>
   kind === "sentiment" ? "score" : formOf({ kind });
 
@@ -37,7 +39,7 @@ interface Answers {
   recognised: Recognised | undefined;
 }
 
-/** What each participant brings, from the numbers of its answer. */
+/** Each participant's contribution, from the numbers of its answer. */
 const brought = ({ dataset, question }: Answers, of: (numbers: number[], id: string) => number): Map<string, number> =>
   new Map(
     answeredRows(question).map((row) => {
@@ -46,7 +48,7 @@ const brought = ({ dataset, question }: Answers, of: (numbers: number[], id: str
     }),
   );
 
-/** The same, where it is one of the numbers as it stands. */
+/** The same, if the contribution is one of the numbers, unchanged. */
 const column = ({ dataset, question }: Answers, place: number): Map<string, number> =>
   valuesById(dataset, question.variables[place]!.column);
 
@@ -56,7 +58,9 @@ const shareRow = (label: string, of: FigureRow["of"]): FigureRow => ({
 
 const NPS = { points: 11, promotersFrom: 9, detractorsTo: 7 } as const;
 
-/** Mean and the share of the two points at the upper end (of two points, of one), as reports print them. */
+/**
+ * The mean, and the share of the two points at the upper end (one point if the scale has two), as reports print them.
+ */
 function ratingRows(answers: Answers): FigureRow[] {
   const { text, scale } = answers.question.asked;
   if (!scale) return [];
@@ -135,7 +139,7 @@ const rowsOf: Record<AnswerForm, (answers: Answers) => FigureRow[]> = {
     }),
 };
 
-/** The reaction as a whole, which every kind of study rates. @param question in words */
+/** The reaction as a whole, which every kind of study rates. @param question text of the question */
 export const sentimentQuestion = (dataset: Dataset, question: string): FigureQuestion => ({
   ...{ question_id: "sentiment", question, kind: "sentiment", unit: null, scale: null },
   method: dataset.sentiment.method,
@@ -148,9 +152,9 @@ export const sentimentQuestion = (dataset: Dataset, question: string): FigureQue
 });
 
 /**
- * The questions of a dataset, in their order, with what each participant brings to each of their figures. A question
- * that nobody answered has its rows all the same, but for ratings without a scale and open answers without themes,
- * which have none.
+ * The questions of a dataset, in their order, with each participant's contribution to each of their figures. A question
+ * that nobody answered has its rows, too. The exceptions are ratings without a scale and open answers without themes,
+ * which have no rows.
  */
 export const figureQuestions = (dataset: Dataset, recognised: readonly Recognised[] = []): FigureQuestion[] =>
   dataset.questions.map((question) => {

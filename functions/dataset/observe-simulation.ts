@@ -23,7 +23,7 @@ import type { ObservedAnswer, ObservedQuestion, ObservedSimulation, ObservedThem
 
 type AnswerOf = (numbers: readonly number[]) => ObservedAnswer;
 
-/** What a study has left of one persona; embeddings stand parallel to `key_themes`. */
+/** The stored result of one persona; `theme_embeddings` have the order of its `key_themes`. */
 export interface FinishedResult extends Partial<Pick<Participation, "attitude">> {
   result: PersonaResult;
   theme_embeddings: readonly (readonly number[])[];
@@ -32,20 +32,20 @@ export interface FinishedResult extends Partial<Pick<Participation, "attitude">>
 export interface SimulationToObserve {
   simulation_id: string;
   simulation_type: SimulationType;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
   stimulus: string;
-  /** Questions of a survey, and several concepts, come from here; without it there are sentiment and themes alone. */
+  /** Contains the questions of a survey, and several concepts; without it there are only sentiment and themes. */
   input: StudyInput | undefined;
   results: readonly FinishedResult[];
-  /** Of a study that is weighted to margins. */
+  /** Set for a study that is weighted to margins. */
   raked?: RakedWeights | null;
 }
 
 /** The category of a conjoint task for taking none of the offers. */
 export const NONE_OF_THEM = "none";
 
-/** The place of the option that was ranked first, of best and worst the best, from 0. */
+/** The place of the option that was ranked first, from 0; with best and worst, the best. */
 const firstPlace = ({ asked }: DatasetQuestion, numbers: readonly number[]): number =>
   asked.best_worst ? numbers[0]! - 1 : numbers.indexOf(1);
 
@@ -95,8 +95,8 @@ const tasksOf = (result: PersonaResult): readonly Task[] => result.choices?.task
 const taskId = ({ task_id }: Task): string => `task ${task_id}`;
 
 /**
- * One question per task of the design. Versions have tasks of their own, so a task has answers of those personas alone
- * who were shown it; what it offers is its wording, by which tasks of different designs can be told apart.
+ * One question per task of the design. Versions have tasks of their own, so a task only has answers of the personas who
+ * were shown it. The wording of a task is what it offers; this distinguishes tasks of different designs.
  */
 function taskQuestions(results: readonly PersonaResult[], none: boolean): SurveyQuestion[] {
   const tasks = new Map(results.flatMap(tasksOf).map((task) => [task.task_id, task]));
@@ -126,7 +126,7 @@ const sentimentQuestion = (dataset: Dataset, language: string): ObservedQuestion
   method: dataset.sentiment.method,
 });
 
-/** Questions for facts come out the same in every run and would agree with themselves: they are left out. */
+/** Questions for facts have the same answers in every run, and would agree with themselves. They are left out. */
 const factIds = (input: StudyInput | undefined): Set<string> =>
   new Set((input?.survey_schema?.questions ?? []).flatMap(({ id, fact }) => (fact === null ? [] : [id])));
 
@@ -168,8 +168,8 @@ function themesOf({ result, theme_embeddings }: FinishedResult, input: StudyInpu
 
 /**
  * Reads a finished study as figures that can be compared with those of another run or study. A scale answer is the most
- * likely point of its distribution; a missing answer, one without a distribution or one that names no option of the
- * file is absent. Every study has the sentiment; conjoint tasks are choices between positions of offers, from 1.
+ * likely point of its distribution. An answer is absent if it is missing, has no distribution, or names no option of
+ * the file. Every study has the sentiment; conjoint tasks are choices between positions of offers, from 1.
  * @param study.stimulus what was shown and asked, equal for studies of the same stimulus
  */
 export function observeSimulation(simulation: SimulationToObserve): ObservedSimulation {

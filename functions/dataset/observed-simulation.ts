@@ -5,11 +5,10 @@ import type { SimulationType } from "../studies/simulation/schemas.ts";
 export type ObservedAnswer = number | string | readonly string[];
 
 /**
- * One question of a study as it can be compared with itself: between reruns (agreement), between studies (convergence)
+ * One question of a study, in a form that can be compared: between reruns (agreement), between studies (convergence)
  * and with random answering (baselines).
- *
  * - `scale`: the answer is the most likely point of the distribution that the words were given
- * - `choice`: one option (of a conjoint task the position of the offer taken, `none` for none of them)
+ * - `choice`: one option; in a conjoint task the position of the chosen offer, or `none` for none of them
  * - `options`: several options of a multiple choice
  * - `score`: the sentiment, −1..1
  */
@@ -18,15 +17,15 @@ export interface ObservedQuestion {
   id: string;
   question: string;
   kind: "scale" | "choice" | "options" | "score";
-  /** Scale points or options, lowest or first first; empty for scores. */
+  /** Scale points, lowest first, or options in their order; empty for scores. */
   categories: readonly (number | string)[];
   /** By persona id; a persona that did not answer is absent. */
   answers: ReadonlyMap<string, ObservedAnswer>;
-  /** Of scales: each persona's probabilities of the points. Empty for other kinds. */
+  /** Scales only: each persona's probabilities of the points. Empty for other kinds. */
   distributions: ReadonlyMap<string, readonly number[]>;
-  /** Of scales and scores: how the words became numbers. Numbers of two methods are not compared. */
+  /** Scales and scores only: how the words became numbers. Numbers of two methods are not compared. */
   method?: RatingMethod | null;
-  /** Of scales whose answers are distributions: each persona's mean point, which is what reports print the mean of. */
+  /** Only for scales whose answers are distributions: each persona's mean point. Reports print the mean of these. */
   ratings?: ReadonlyMap<string, number>;
 }
 
@@ -36,7 +35,7 @@ export interface ObservedTheme {
   /** The open question it answers; null for the study as a whole. */
   question_id: string | null;
   theme: string;
-  /** Unit vector; null where the wording alone is known. */
+  /** Unit vector; null if only the wording is known. */
   embedding: readonly number[] | null;
 }
 
@@ -44,14 +43,14 @@ export interface ObservedTheme {
 export interface ObservedSimulation {
   simulation_id: string;
   simulation_type: SimulationType;
-  /** In which it was held, and what is said of it is said (BCP 47). */
+  /** Language of the study and of sentences about it (BCP 47). */
   language: string;
   /** What was shown and asked: equal for studies of the same stimulus. */
   stimulus: string;
   persona_ids: readonly string[];
   questions: readonly ObservedQuestion[];
   themes: readonly ObservedTheme[];
-  /** What each persona counts in the figures of the group, by id; whoever is absent counts 1. */
+  /** Each persona's weight in the figures of the group, by id; absent personas count 1. */
   weights?: ReadonlyMap<string, number>;
 }
 

@@ -2,19 +2,19 @@ import { sum } from "./moments.ts";
 import { effectiveSize } from "./weighting.ts";
 import { wilsonInterval, type Interval } from "./wilson.ts";
 
-/** Ratings that differ by less are level: they are stored with a few decimals. */
+/** Ratings that differ by less are equal: they are stored with a few decimals. */
 const LEVEL = 1e-9;
 
-/** For how many a thing is the best of several. */
+/** The share of personas for whom a thing is the best of several. */
 export interface BestShare extends Interval {
-  /** 0..1, as the ends of the 95 % interval are. */
+  /** 0..1, like the ends of the 95 % interval. */
   share: number;
 }
 
 /**
- * The (weighted) share of personas who rate each of several things highest; who rates some alike counts for each of
- * them in equal parts. Intervals are Wilson's for as many personas as they are worth, which is too wide by a little
- * where many are torn.
+ * The (weighted) share of personas who rate each of several things highest. A persona who rates several equally high
+ * counts for each of them in equal parts. Intervals are Wilson's for the effective number of personas. They are a
+ * little too wide if many personas are torn.
  * @param ratings one row per persona with a rating of each thing
  * @param weights positive, one per row
  */

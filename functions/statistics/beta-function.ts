@@ -38,7 +38,7 @@ function byFraction(x: number, y: number, a: number, b: number): number {
 
 /**
  * Regularised incomplete beta function I_x(a, b), 0..1 (DLMF 8.17.2).
- * @param complement 1 − x, given apart where the caller knows it more precisely than the subtraction would
+ * @param complement 1 − x, passed separately if the caller knows it more precisely than the subtraction would give it
  */
 export function regularizedBeta(x: number, a: number, b: number, complement: number = 1 - x): number {
   requireInput(

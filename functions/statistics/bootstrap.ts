@@ -17,20 +17,20 @@ export interface BootstrapOptions {
   replicates?: number;
   /** Confidence level, default 0.95. */
   level?: number;
-  /** `auto` (default) is BCa below 30 units, percentile from there. */
+  /** `auto` (default) is BCa below 30 units, and percentile with at least 30. */
   method?: "auto" | "bca" | "percentile";
 }
 
-/** Two thousand resamples tell no more than their smallest and largest. */
+/** Two thousand resamples show no more than their smallest and largest. */
 const WIDEST_LEVEL = 0.9999;
 
 /**
- * Confidence level to read a bootstrap distribution at so that few units do not make the interval too narrow: the
- * distribution is short of a factor √((n−1)/n), and its quantiles stand where a normal's would instead of Student's t.
- * Of 95 % and ten units 98.3 % (Hesterberg 2015, What Teachers Should Know about the Bootstrap: the expanded
+ * Confidence level at which to read a bootstrap distribution, so that few units do not make the interval too narrow.
+ * The distribution is short of a factor √((n−1)/n), and its quantiles are a normal's instead of Student's t. For 95 %
+ * and ten units, the level is 98.3 % (Hesterberg 2015, What Teachers Should Know about the Bootstrap: the expanded
  * percentile interval).
- * @param units that are resampled, at least 2
- * @param level wanted, 0..1
+ * @param units number of units that are resampled, at least 2
+ * @param level wanted level, 0..1
  */
 export function expandedLevel(units: number, level = 0.95): number {
   requireInput(units > 1, "A bootstrap needs at least two units.");
@@ -39,12 +39,12 @@ export function expandedLevel(units: number, level = 0.95): number {
 }
 
 export interface BootstrapInterval extends Interval {
-  /** The statistic of the data themselves. */
+  /** The statistic of the original data. */
   estimate: number;
   standardError: number;
-  /** The method used in the end: BCa falls back to percentile where its corrections are undefined. */
+  /** The method that was finally used: BCa falls back to percentile where its corrections are undefined. */
   method: "bca" | "percentile";
-  /** Resamples drawn, and those of them on which the statistic was undefined and which were left out. */
+  /** Number of resamples, and how many of them were left out because the statistic was undefined. */
   replicates: number;
   undefinedReplicates: number;
 }

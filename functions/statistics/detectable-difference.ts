@@ -3,12 +3,13 @@ import { studentTQuantile } from "./student-t.ts";
 
 const LEVEL = 0.05;
 const POWER = 0.8;
-/** Shares that differ by more have other variances than those near one half. */
+/** Shares that differ by more have other variances than shares near one half. */
 const LARGEST = 0.8;
 
 /**
- * The difference between the means of two groups that Welch's test finds four times in five at the 5 % level, in
- * standard deviations of the answers: (t₁₋α/₂ + t₀.₈)·√(1/n₁ + 1/n₂). Simulations with five and more in each agree.
+ * The difference between the means of two groups that Welch's test finds four times in five at the 5 % level. It is in
+ * standard deviations of the answers: (t₁₋α/₂ + t₀.₈)·√(1/n₁ + 1/n₂). Simulations with at least five in each group
+ * agree.
  * @returns null below two in a group
  */
 export function detectableShift(first: number, second: number): number | null {
@@ -19,9 +20,9 @@ export function detectableShift(first: number, second: number): number | null {
 }
 
 /**
- * The difference between two shares near one half, where it is hardest to see, that a test finds four times in five at
- * the 5 % level, from 0 to 1.
- * @returns null where it is larger than between 10 and 90 %, for which the formula no longer holds
+ * The difference between two shares that a test finds four times in five at the 5 % level, from 0 to 1. The shares are
+ * near one half, where a difference is hardest to see.
+ * @returns null if it is larger than between 10 and 90 %: then the formula is no longer valid
  */
 export function detectableShare(first: number, second: number): number | null {
   const errors = normalQuantile(1 - LEVEL / 2) + normalQuantile(POWER);

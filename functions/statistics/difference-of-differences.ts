@@ -3,9 +3,9 @@ import { sum } from "./moments.ts";
 import { studentTQuantile, studentTTwoSidedP } from "./student-t.ts";
 
 /**
- * How much larger the difference between two groups is than that between two others, all of different people, as
- * (a − b) − (c − d), with the degrees of freedom of Welch and Satterthwaite (1947, Biometrika 34:28) for four means.
- * Shares are means of 0 and 1.
+ * How much larger the difference between two groups is than that between two others: (a − b) − (c − d). All groups have
+ * different people. The degrees of freedom are those of Welch and Satterthwaite (1947, Biometrika 34:28) for four
+ * means. Shares are means of 0 and 1.
  */
 export function differenceOfDifferences(
   samples: readonly [WeightedSample, WeightedSample, WeightedSample, WeightedSample],

@@ -23,8 +23,8 @@ function requireTable(table: readonly (readonly number[])[]): void {
 }
 
 /**
- * Generalised Jensen–Shannon divergence in bits, Σ_s w_s Σ_k p_sk log₂(p_sk / m_k) with m = Σ_s w_s p_s: 0 for
- * identical distributions, at most H(w), so 1 for two of equal weight (Lin 1991, IEEE Trans Inf Theory 37:145).
+ * Generalised Jensen–Shannon divergence in bits, Σ_s w_s Σ_k p_sk log₂(p_sk / m_k) with m = Σ_s w_s p_s. It is 0 for
+ * identical distributions and at most H(w), so 1 for two of equal weight (Lin 1991, IEEE Trans Inf Theory 37:145).
  * @param distributions counts or probabilities, one row per distribution over the same categories; normalised here
  * @param weights one per distribution, default equal; normalised here
  */
@@ -66,11 +66,15 @@ export interface DistributionComparison {
 }
 
 /**
- * How alike several simulations answered one question. Sizes weight the divergence; sampling alone gives (K − 1)(S −
- * 1)/(2N ln 2) bits on average, which is subtracted, since 2N ln 2 · JSD is the G statistic with chi-square mean (K −
- * 1)(S − 1) (Grosse et al. 2002, Phys Rev E 65:041905). K counts the categories somebody used: an answer nobody gave
- * adds no sampling noise. Sums of probabilities are allowed as counts; their noise is smaller than the correction
- * assumes, and p is then conservative.
+ * How similar the answers of several simulations to one question are. Sizes weight the divergence.
+ *
+ * On average, sampling alone gives (K − 1)(S − 1)/(2N ln 2) bits, which are subtracted.
+ *
+ * The reason: 2N ln 2 · JSD is the G statistic with chi-square mean (K − 1)(S − 1) (Grosse et al. 2002, Phys Rev E
+ * 65:041905). K counts the categories that somebody used: an answer that nobody gave adds no sampling noise.
+ *
+ * Sums of probabilities are allowed as counts. Their noise is smaller than the correction assumes, and p is then
+ * conservative.
  * @param counts one row per simulation over the same categories; rows without answers are left out
  * @returns null below two rows with answers
  */

@@ -4,8 +4,8 @@ import { mean } from "./moments.ts";
 import { pairDisagreement, ratingPositions } from "./pair-disagreement.ts";
 
 /**
- * Share of identical pairs of ratings within a unit, averaged over units with at least two: what is left of reliability
- * when chance is not taken out (percent agreement). 0..1; null without such a unit.
+ * Share of identical pairs of ratings within a unit, averaged over units with at least two ratings. This is reliability
+ * that is not corrected for chance (percent agreement). 0..1; null without such a unit.
  */
 export function exactAgreement(units: RatedUnits): number | null {
   const pairable = pairableUnits(units);

@@ -1,7 +1,7 @@
 import { regularizedBeta } from "./beta-function.ts";
 import { requireInput } from "./input-error.ts";
 
-/** Halvings after which an end is known to the last bit. */
+/** After this number of halvings, an end is known to the last bit. */
 const HALVINGS = 60;
 
 /** The x of 0..1 at which I_x(a, b) reaches a probability. */
@@ -16,8 +16,8 @@ function betaQuantile(probability: number, a: number, b: number): number {
 }
 
 /**
- * Exact 95 % interval of a share (Clopper & Pearson 1934, Biometrika 26:404): it never holds the truth less often, and
- * mostly more often.
+ * Exact 95 % interval of a share (Clopper & Pearson 1934, Biometrika 26:404). It never contains the truth less often
+ * than 95 %, and usually more often.
  * @param successes whole, 0..n
  * @param n whole, at least 1
  */

@@ -4,7 +4,7 @@ import type { Interval } from "./wilson.ts";
 
 /**
  * Interval of a Pearson correlation by Fisher's transformation (1921, Metron 1:3): tanh(atanh r ± z/√(n − 3)).
- * @param n pairs that it rests on
+ * @param n number of pairs behind the correlation
  * @returns null below four pairs, and for a correlation of exactly ±1, which shows no error
  * @throws StatisticsInputError unless −1 <= r <= 1
  */

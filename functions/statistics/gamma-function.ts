@@ -2,14 +2,14 @@ import { requireInput } from "./input-error.ts";
 
 const HALF_LOG_TWO_PI = 0.9189385332046727418;
 /**
- * Below this argument Stirling's series is reached by recurrence; from here on its eight terms are exact to double
+ * Below this argument, Stirling's series is reached by recurrence. At or above it, its eight terms are exact to double
  * precision.
  */
 const STIRLING_FROM = 10;
 const MAX_ITERATIONS = 100_000;
 
 /**
- * What Stirling's formula lacks, ln Γ(x) − [(x − ½) ln x − x + ½ ln 2π] for x ≥ 10, from the Bernoulli series (DLMF
+ * The error of Stirling's formula, ln Γ(x) − [(x − ½) ln x − x + ½ ln 2π] for x ≥ 10, from the Bernoulli series (DLMF
  * 5.11.1).
  */
 export function stirlingCorrection(x: number): number {
@@ -33,7 +33,7 @@ export function logGamma(x: number): number {
 }
 
 /**
- * x^a e^(−x) / Γ(a), the factor before series and fraction. From a = 10 it is taken about its peak, x = a, where the
+ * x^a e^(−x) / Γ(a), the factor before series and fraction. From a = 10 it is computed about its peak, x = a: there the
  * plain form would cancel numbers of the size a ln a (Loader 2000).
  */
 function gammaWeight(a: number, x: number): number {

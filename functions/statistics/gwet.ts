@@ -50,7 +50,7 @@ export interface GwetOptions {
   level?: number;
 }
 
-/** Per unit: counts per category, number of ratings, and weighted share of agreeing pairs (null when rated once). */
+/** Per unit: counts per category, number of ratings, and weighted share of agreeing pairs (null if rated once). */
 function tabulate(units: RatedUnits, categories: readonly Rating[], weights: readonly (readonly number[])[]) {
   const column = new Map(categories.map((category, index) => [category, index]));
   return units.flatMap((ratings) => {
@@ -70,10 +70,11 @@ function tabulate(units: RatedUnits, categories: readonly Rating[], weights: rea
 }
 
 /**
- * Gwet's AC2 (AC1 with identity weights) for any number of raters and missing ratings, stable where almost everyone
- * gives the same answer and α collapses (Gwet 2008, Br J Math Stat Psychol 61:29; 2014): (p_a − p_e) / (1 − p_e) with
- * p_e = Σw / (q(q − 1)) · Σ π_k (1 − π_k); variance by linearisation over units, interval by t on n − 1 degrees of
- * freedom, cut at −1 and 1.
+ * Gwet's AC2 (AC1 with identity weights) for any number of raters and missing ratings. It is stable where almost
+ * everyone gives the same answer and α collapses (Gwet 2008, Br J Math Stat Psychol 61:29; 2014).
+ *
+ * AC2 = (p_a − p_e) / (1 − p_e) with p_e = Σw / (q(q − 1)) · Σ π_k (1 − π_k).
+ * The variance is by linearisation over units. The interval is by t on n − 1 degrees of freedom, cut at −1 and 1.
  * @returns null when no unit has two ratings
  * @throws StatisticsInputError below two different categories or for a rating outside them
  */

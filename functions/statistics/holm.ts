@@ -1,7 +1,7 @@
 /**
- * p values adjusted so that, of all hypotheses that are true, any is rejected with at most the level's probability, in
- * whatever way they depend on each other (Holm 1979, Scand J Stat 6:65): the k-th smallest of m times m − k + 1, none
- * below the one before it, at most 1.
+ * Adjusted p values (Holm 1979, Scand J Stat 6:65). The probability that any true hypothesis is rejected is at most the
+ * level, however the hypotheses depend on each other. The k-th smallest of m values is multiplied by m − k + 1; no
+ * value is below the one before it, or above 1.
  * @param values null where there is no test, which stays null and is not counted
  */
 export function holmAdjusted(values: readonly (number | null)[]): (number | null)[] {

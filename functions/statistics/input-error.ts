@@ -1,6 +1,6 @@
 /**
- * Thrown when data cannot be a sample of the kind a statistic is defined on: a defect of the caller, not a property of
- * the answers.
+ * Thrown if data cannot be a sample of the kind for which a statistic is defined. This is a defect of the caller, not a
+ * property of the answers.
  */
 export class StatisticsInputError extends Error {
   readonly code = "statistics_input";
@@ -11,7 +11,7 @@ export class StatisticsInputError extends Error {
   }
 }
 
-/** @throws StatisticsInputError with `message` unless `condition` holds. */
+/** @throws StatisticsInputError with `message` unless `condition` is true. */
 export function requireInput(condition: boolean, message: string): asserts condition {
   if (!condition) throw new StatisticsInputError(message);
 }

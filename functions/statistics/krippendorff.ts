@@ -22,8 +22,8 @@ export interface AlphaEstimate {
 }
 
 /**
- * No α: `no_variance` when all ratings are identical (neither agreement nor its absence can show), `no_pairs` without a
- * unit rated twice.
+ * No α: `no_variance` if all ratings are identical (neither agreement nor disagreement can show), `no_pairs` if no unit
+ * was rated twice.
  */
 export interface UndefinedAlpha {
   alpha: null;
@@ -42,7 +42,7 @@ export function pairableUnits<R extends Rating>(units: RatedUnits<R>): R[][] {
 /**
  * Krippendorff's α = 1 − D_o / D_e for any number of exchangeable observers and missing ratings (Krippendorff 2011,
  * Computing Krippendorff's Alpha-Reliability). D_o weights each unit's mean pair disagreement by its number of ratings
- * m_u (the coincidence matrix's divisor m_u − 1); D_e takes all pairs of pairable ratings, without replacement. 1 is
+ * m_u (the coincidence matrix's divisor m_u − 1). D_e takes all pairs of pairable ratings, without replacement. 1 is
  * perfect, 0 is chance, below 0 is systematic disagreement.
  * @throws StatisticsInputError for labels or non-finite numbers above nominal level, or negative numbers at ratio level
  */

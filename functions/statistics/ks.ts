@@ -1,8 +1,8 @@
 import { cumulativeDifferences } from "./ordered-shares.ts";
 
 /**
- * Kolmogorov–Smirnov distance over ordered categories, max |F − G|, 0..1. Small samples fool it: two samples of ten
- * from one five-point population are about .25 apart on average.
+ * Kolmogorov–Smirnov distance over ordered categories, max |F − G|, 0..1. It is too large for small samples: two
+ * samples of ten from one five-point population are about .25 apart on average.
  * @param first counts or probabilities per category, in scale order
  */
 export function ksDistance(first: readonly number[], second: readonly number[]): number {

@@ -1,13 +1,13 @@
 import { holmAdjusted } from "./holm.ts";
 
-/** Of what is said to differ where nothing does. */
+/** The probability that a difference is reported where nothing differs. */
 const LEVEL = 0.05;
 
 /** Letters at the heads of columns, `A` to `Z`, then `AA`. */
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
 
-/** All pairs of so many, the earlier one first. */
+/** All pairs of this number of places, the earlier one first. */
 export const pairsOf = (count: number): [number, number][] =>
   Array.from({ length: count }, (_, first) =>
     Array.from({ length: count - first - 1 }, (_, next): [number, number] => [first, first + next + 1]),
@@ -22,8 +22,8 @@ export interface Tested {
 }
 
 /**
- * Adjusts all tests of one question together (Holm) and says with which places of its row each differs. Of all
- * questions in which nothing differs, at most one in twenty has a letter anywhere.
+ * Adjusts all tests of one question together (Holm), and returns the letters of the places of its row that each differs
+ * from. If nothing differs, at most one question in twenty has a letter anywhere.
  */
 export function adjustTests<T extends Tested>(tests: readonly T[]) {
   const adjusted = holmAdjusted(tests.map(({ p }) => p));

@@ -31,7 +31,7 @@ export function cholesky(a: Float64Array, n: number, out = new Float64Array(n * 
   return out;
 }
 
-/** Solves LL'x = b for a lower factor L; b is left as it is. */
+/** Solves LL'x = b for a lower factor L; b is not changed. */
 export function choleskySolve(l: Float64Array, n: number, b: Float64Array, out = new Float64Array(n)): Float64Array {
   for (let i = 0; i < n; i++) {
     let sum = b[i]!;
@@ -153,8 +153,8 @@ function rotate(a: Float64Array, n: number, p: number, q: number): void {
 }
 
 /**
- * Rank and condition number of a symmetric positive semi-definite matrix after scaling its diagonal to one, so that a
- * price in yen and a dummy are judged alike. A zero diagonal element counts as a missing rank.
+ * Rank and condition number of a symmetric positive semi-definite matrix. Its diagonal is scaled to one first, so that
+ * a price in yen and a dummy are judged in the same way. A zero diagonal element counts as a missing rank.
  * @returns condition: largest over smallest eigenvalue, Infinity when the rank is not full
  */
 export function rankAndCondition(a: Float64Array, n: number): { rank: number; condition: number } {

@@ -46,14 +46,14 @@ export interface PointSetOptions {
   dimensions: number;
   /** 32-bit seed of the scrambling; the same seed gives the same points. */
   seed: number;
-  /** Points of the sequence to leave out at its start, to extend an earlier set; default 0. */
+  /** Number of points to skip at the start of the sequence, to extend an earlier set; default 0. */
   skip?: number;
 }
 
 /**
  * Scrambled Halton sequence (Halton 1960; randomised by independent digit permutations, Owen 2017, arXiv:1706.02808).
- * Dimension j runs in the j-th prime base; every digit, leading zeros included, is permuted at random per position,
- * which removes the correlation of large bases and makes each single point uniform. A coordinate depends on neither
+ * Dimension j runs in the j-th prime base. Every digit, leading zeros included, is permuted at random per position.
+ * This removes the correlation of large bases and makes each single point uniform. A coordinate depends on neither
  * `points` nor `dimensions`.
  * @returns `points` arrays of `dimensions` numbers in [0, 1)
  */

@@ -1,12 +1,12 @@
 import { requireInput } from "./input-error.ts";
 import { studentTQuantile } from "./student-t.ts";
 
-/** A mean as summary figures give it. */
+/** A mean with its error, as summary figures give it. */
 export interface EstimatedMean {
   mean: number;
   /** Its standard error; 0 where nothing was sampled. */
   error: number;
-  /** Degrees of freedom of the error; of no account where that is 0. */
+  /** Degrees of freedom of the error; not used if the error is 0. */
   df: number;
 }
 

@@ -7,11 +7,11 @@ const Z_95 = normalQuantile(0.975);
 
 /**
  * Student's t 95 % interval of a (weighted) mean of ratings, cut to the scale, on effective n − 1 degrees of freedom.
- * @param weights positive, one per value; all alike without them
- * @param bias standard deviation of an error that all values share, in their unit: it adds to the half-width by the
- *   root of the sum of squares, being independent of who was asked
- * @returns lower and upper end; null for a single rating or ratings that are all the same, which show no spread, or
- *   that differ by less than the decimals show
+ * @param weights positive, one per value; without them all have the same weight
+ * @param bias standard deviation of an error that all values share, in their unit. It does not depend on who was asked,
+ *   so it adds to the half-width by the root of the sum of squares.
+ * @returns lower and upper end. Null for a single rating, for ratings that are all the same and so show no spread, and
+ *   for ratings that differ by less than the decimals show.
  * @throws StatisticsInputError without values
  */
 export function meanInterval(

@@ -8,16 +8,16 @@ export interface MeanShare {
   share: number;
   /** Number of personas (never personas × reruns). */
   n: number;
-  /** What they are worth as equally weighted ones; `n` without weights. */
+  /** Effective number of equally weighted personas; `n` without weights. */
   effectiveN: number;
-  /** 0..1; null of a single persona, and of 30 and more who are all alike or give exactly 0 or 1. */
+  /** 0..1; null for a single persona, and for at least 30 who all have the same value or give exactly 0 or 1. */
   interval: Interval | null;
 }
 
-/** Of fewer people counts are told, and no interval is narrower than that of a count. */
+/** Below this number of people, reports show counts, and no interval is narrower than that of a count. */
 export const FEW_PEOPLE = 30;
 
-/** Probabilities that differ by less are the same: they are stored with four decimals. */
+/** Probabilities that differ by less are equal: they are stored with four decimals. */
 const ALIKE = 1e-6;
 
 /** A survey asks for the same quantile a thousand times, and finding one takes a third of a millisecond. */
@@ -33,18 +33,23 @@ const logit = (share: number): number => Math.log(share / (1 - share));
 const inverseLogit = (value: number): number => 1 / (1 + Math.exp(-value));
 
 /**
- * The share of a scale point, or of several, of answers that are distributions over the points (semantic similarity
- * rating): the mean over personas of the probability that each gives.
+ * The share of a scale point, or of several, if answers are distributions over the points (semantic similarity rating).
+ * It is the mean over personas of the probability that each gives.
  *
- * Below 30 people the interval is Wilson's, as for people who choose one point each: beside "0 of 5 (0 to 44 %)" nobody
- * can believe "2 % (1 to 4 %)", and no small sample shows a tail that it has not drawn. It errs to the wide side.
+ * Below 30 people the interval is Wilson's, as for people who choose one point each. Next to "0 of 5 (0 to 44 %)"
+ * nobody can believe "2 % (1 to 4 %)", and no small sample shows a tail that it has not drawn. If it errs, it is too
+ * wide.
  *
- * From 30 on it is on the logit scale by the delta method, logit m ± t · se / (m(1 − m)), t on (effective) n − 1
- * degrees of freedom, and nowhere wider than Wilson's, which is up to nine times too wide for probabilities. Simulated
- * coverage of 95 % at n = 50: 93 to 97 % where probabilities are spread like beta or rating distributions; above 98 %
- * where the weights' strata explain the answers.
+ * With at least 30, the interval is on the logit scale by the delta method: logit m ± t · se / (m(1 − m)), t on
+ * (effective) n − 1 degrees of freedom. It is nowhere wider than Wilson's, which is up to nine times too wide for
+ * probabilities.
+ *
+ * Simulated coverage of 95 % at n = 50:
+ *
+ * - 93 to 97 % where probabilities are spread like beta or rating distributions
+ * - above 98 % where the weights' strata explain the answers
  * @param probabilities 0..1, one per persona, at least one
- * @param weights positive, one per persona, in any unit; all alike without them
+ * @param weights positive, one per persona, in any unit; without them all have the same weight
  * @throws StatisticsInputError without personas, or for probabilities outside 0..1
  */
 export function meanShare(

@@ -8,9 +8,12 @@ export type Rating = number | string;
 export type Level = "nominal" | "ordinal" | "interval" | "ratio";
 
 /**
- * Turns ratings into the positions between which Krippendorff's difference functions are plain distances: codes for
- * nominal data, mid-ranks in the pooled values for ordinal (Σ n_g between two values, ends counted half, is the
- * difference of their mid-ranks), the values themselves for interval and ratio.
+ * Turns ratings into positions whose plain distances are Krippendorff's difference functions:
+ *
+ * - nominal: codes
+ * - ordinal: mid-ranks in the pooled values. The difference of two mid-ranks is Σ n_g between the two values, with the
+ *   ends counted half.
+ * - interval and ratio: the values themselves
  * @param pooled all ratings that can be paired, the marginal distribution of the item
  */
 export function ratingPositions(pooled: readonly Rating[], level: Level): (rating: Rating) => number {
@@ -64,10 +67,14 @@ function ratioDisagreement(positions: readonly number[]): number {
 }
 
 /**
- * Mean squared difference over all pairs of positions, at least two: 1 per unlike pair for nominal data, (a − b)² for
- * ordinal (mid-ranks) and interval, ((a − b)/(a + b))² for ratio (Krippendorff 2011, Computing Krippendorff's
- * Alpha-Reliability). The squared forms are twice the sample variance, which makes them linear in the number of
- * ratings.
+ * Mean squared difference over all pairs of positions, at least two (Krippendorff 2011, Computing Krippendorff's
+ * Alpha-Reliability):
+ *
+ * - nominal: 1 per pair of different positions
+ * - ordinal (mid-ranks) and interval: (a − b)²
+ * - ratio: ((a − b)/(a + b))²
+ *
+ * The squared forms are twice the sample variance, so their time is linear in the number of ratings.
  */
 export function pairDisagreement(positions: readonly number[], level: Level): number {
   requireInput(positions.length > 1, "Disagreement needs at least two ratings.");

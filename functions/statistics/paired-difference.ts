@@ -4,13 +4,13 @@ import { effectiveSize, weightedError, weightedMean } from "./weighting.ts";
 
 /** A difference between two figures of the same personas. */
 export interface PairedDifference {
-  /** Personas of whom both are known. */
+  /** Personas for whom both figures are known. */
   paired: number;
-  /** First minus second; null without anybody. */
+  /** First minus second; null without personas. */
   difference: number | null;
-  /** Student's t 95 % interval; null where nobody, or everybody by the same, differs. */
+  /** Student's t 95 % interval; null if nobody differs, or all differ by the same. */
   interval: [number, number] | null;
-  /** Of the paired t test, two-sided; null as the interval is. */
+  /** Two-sided p of the paired t test; null where the interval is null. */
   p: number | null;
 }
 

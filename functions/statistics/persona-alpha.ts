@@ -5,7 +5,7 @@ import { mean, sum, variance } from "./moments.ts";
 import { pairDisagreement, ratingPositions } from "./pair-disagreement.ts";
 import type { Level, Rating } from "./pair-disagreement.ts";
 
-/** One question put repeatedly (reruns, and simulations of the same stimulus) to the personas of a group. */
+/** One question that the personas of a group were asked repeatedly (reruns, and simulations of the same stimulus). */
 export interface RepeatedItem {
   level: Level;
   /** Each persona's answers; null is missing. Personas with fewer than two answers take no part. */
@@ -47,13 +47,15 @@ interface OwnItem {
   ratio: number | null;
 }
 
-/** What answers to an item are held against: positions on its scale, and how much any two answers of all differ. */
+/**
+ * Data that answers to an item are compared with: positions on its scale, and how much any two of all answers differ.
+ */
 interface Yardstick {
   position: (rating: Rating) => number;
   expected: number;
 }
 
-/** Of an item there is one for all personas; without it fifty of them would go through all answers of all fifty. */
+/** One per item for all personas. Otherwise each of fifty personas would go through all answers of all fifty. */
 const yardsticks = new WeakMap<RepeatedItem, Yardstick>();
 
 function yardstickOf(item: RepeatedItem): Yardstick {
@@ -81,9 +83,9 @@ function modalShare(answers: readonly number[]): number {
 }
 
 /**
- * How consistently one persona answers itself, measured against how much personas differ: α_i = 1 − D_o,i / D_e,item
- * with Krippendorff's difference functions, averaged over items with weights repetitions − 1. With one item answered
- * equally often by all, the mean of α_i over personas is Krippendorff's α.
+ * How consistent one persona is with itself, relative to how much personas differ: α_i = 1 − D_o,i / D_e,item. It uses
+ * Krippendorff's difference functions, averaged over items with weights repetitions − 1. With one item that all
+ * answered equally often, the mean of α_i over personas is Krippendorff's α.
  * @param items every item the persona was asked, with the answers of all personas of the group
  */
 export function personaAlpha(items: readonly RepeatedItem[], personaId: string, confidence = 0.95): PersonaAlpha {

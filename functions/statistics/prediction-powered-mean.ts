@@ -4,16 +4,16 @@ import { twoSidedZ } from "./normal.ts";
 import { studentTQuantile } from "./student-t.ts";
 import type { Interval } from "./wilson.ts";
 
-/** A mean of people, from their answers and from predictions of these and of others' answers. */
+/** A mean of people, from their answers, predictions of these answers, and predictions of others' answers. */
 export interface PredictionPoweredMean {
-  /** Weight of the predictions, 0..1; 0 leaves the people alone. */
+  /** Weight of the predictions, 0..1; with 0, only the people count. */
   lambda: number;
   estimate: number;
   /** Standard error, divisors n and N as in the paper. */
   error: number;
-  /** The same of the people's answers alone. */
+  /** The same for the people's answers alone. */
   people: { mean: number; error: number };
-  /** Pearson between answers and their predictions; null where either do not vary. */
+  /** Pearson correlation between answers and their predictions; null if either does not vary. */
   correlation: number | null;
 }
 
@@ -21,8 +21,9 @@ export interface PredictionPoweredMean {
 const spread = (values: readonly number[]): number => sumOfSquares(values) / values.length;
 
 /**
- * Weight of the predictions that makes the variance least: cov(Y, F) / ((1 + n/N) · var(F)), cut to 0..1; of the
- * covariance the divisor is n, of the variance (over all predictions) one less than their number, as in ppi-python.
+ * Weight of the predictions that minimises the variance: cov(Y, F) / ((1 + n/N) · var(F)), cut to 0..1. As in
+ * ppi-python, the covariance has the divisor n. The variance is over all predictions, and its divisor is their number
+ * minus one.
  */
 function powerTuned(answers: readonly number[], predicted: readonly number[], others: readonly number[]): number {
   if (others.length === 0) return 0;
@@ -35,11 +36,12 @@ function powerTuned(answers: readonly number[], predicted: readonly number[], ot
 }
 
 /**
- * Prediction-powered mean with power tuning, λ·F̄ of the others + mean(Y − λF) of those who were asked (PPI++:
- * Angelopoulos, Duchi & Zrnic 2023, arXiv:2311.01453); the same figures as ppi-python 0.2.3 with `lam=None`.
- * @param answers of those who were asked, at least two
+ * Prediction-powered mean with power tuning: λ·F̄ of the others + mean(Y − λF) of the people who were asked (PPI++:
+ * Angelopoulos, Duchi & Zrnic 2023, arXiv:2311.01453). The figures are the same as those of ppi-python 0.2.3 with
+ * `lam=None`.
+ * @param answers answers of the people who were asked, at least two
  * @param predicted their answers as they were predicted, in the same order
- * @param others predictions for people who were not asked; without any the people stand alone
+ * @param others predictions for people who were not asked; if there are none, only the people count
  * @throws StatisticsInputError for fewer than two answers, or not one prediction for each
  */
 export function predictionPoweredMean(
@@ -71,10 +73,10 @@ export function normalInterval(centre: number, error: number, level = 0.95): Int
 }
 
 /**
- * The same interval made wide enough for few people: Student's t on n − 1 degrees of freedom, errors with divisor
- * n − 1. Of people alone that is the usual t interval. The paper's holds asymptotically: simulated with 30 people it
- * covers 93 % where 95 are promised, with ten 89 (docs/measurements/evaluation.md). As both are stretched alike, what
- * human answers are worth stays the same.
+ * The same interval made wide enough for few people: Student's t on n − 1 degrees of freedom, errors with divisor n −
+ * 1. For people alone this is the usual t interval. The paper's interval is valid asymptotically. A 95 % interval
+ * covers 93 % when simulated with 30 people, and 89 % with ten (docs/measurements/evaluation.md). Both are stretched by
+ * the same factor, so the number of human answers that personas are equivalent to stays the same.
  * @param n people who were asked, at least two
  */
 export function smallSampleInterval(centre: number, error: number, n: number, level = 0.95): [number, number] {

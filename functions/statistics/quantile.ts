@@ -1,8 +1,9 @@
 import { requireFinite, requireInput } from "./input-error.ts";
 
 /**
- * How a quantile between order statistics is read (Hyndman & Fan 1996, Am Stat 50:361): 7 takes position 1 + (n − 1)p
- * and is the usual description of data; 6 takes (n + 1)p, unbiased for the rank, and is what bootstrap intervals use.
+ * How a quantile between order statistics is read (Hyndman & Fan 1996, Am Stat 50:361). Type 7 takes position 1 + (n −
+ * 1)p and is the usual description of data. Type 6 takes (n + 1)p, is unbiased for the rank, and is used for bootstrap
+ * intervals.
  */
 export type QuantileType = 6 | 7;
 

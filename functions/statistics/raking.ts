@@ -1,11 +1,11 @@
 import { requireInput } from "./input-error.ts";
 import { sum } from "./moments.ts";
 
-/** A margin that weights are to meet. */
+/** A margin that weights have to meet. */
 export interface Margin {
   /** Category of each respondent, a place in `targets`. */
   of: readonly number[];
-  /** Share of each category; they sum to 1, and those that nobody is in are 0. */
+  /** Share of each category. Shares sum to 1; categories without people have 0. */
   targets: readonly number[];
 }
 
@@ -16,12 +16,12 @@ export interface Raked {
   rounds: number;
   /** Largest distance of a weighted share from its target, 0..1. */
   distance: number;
-  /** Whether all margins are met; under a cap, whether the weights have come to rest. */
+  /** Whether all margins are met; with a cap, whether the weights no longer move. */
   converged: boolean;
 }
 
 const MOST_ROUNDS = 2_000;
-/** A weighted share is met when it is nearer to its target than this; and a weight at rest when it moves less. */
+/** A weighted share is met if it is nearer to its target than this. A weight is at rest if it moves less than this. */
 export const MET = 1e-6;
 
 /** Weighted share of each category of a margin. */
@@ -32,7 +32,7 @@ export function marginShares({ of, targets }: Margin, weights: readonly number[]
   return shares.map((share) => share / total);
 }
 
-/** Weights of 1 on average, of which none is above a cap: what is cut off one goes to all others. */
+/** Weights of 1 on average, none of them above a cap: the excess of one weight is distributed to all others. */
 function cut(weights: readonly number[], cap: number): number[] {
   for (let cutting = weights; ;) {
     const mean = sum(cutting) / cutting.length;
@@ -43,12 +43,12 @@ function cut(weights: readonly number[], cap: number): number[] {
 }
 
 /**
- * Weights by which a sample has given margins, each by itself: iterative proportional fitting (Deming & Stephan 1940,
- * Ann Math Stat 11:427), which of all weights that meet the margins finds those nearest to the ones it starts from in
- * the sense of Kullback and Leibler. Margins that contradict each other, or the pattern of empty cells, are never met.
+ * Weights with which a sample has the given margins, each by itself: iterative proportional fitting (Deming & Stephan
+ * 1940, Ann Math Stat 11:427). It finds the weights that meet the margins and are nearest to the start weights by
+ * Kullback–Leibler. Margins that contradict each other, or the pattern of empty cells, are never met.
  * @param start positive, one per respondent
- * @param cap most that anybody may count, in means; weights above are cut after each round, and margins then may be
- *   missed
+ * @param cap most that one respondent may count, in means; weights above are cut after each round, and margins then may
+ *   be missed
  * @throws StatisticsInputError where a category with a target has nobody, or one with people has none
  */
 export function rake(start: readonly number[], margins: readonly Margin[], cap = Infinity): Raked {

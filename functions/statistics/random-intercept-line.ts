@@ -9,7 +9,10 @@ export interface MeasuredPoint {
 }
 export type Cluster = readonly MeasuredPoint[];
 
-/** Variances of what lies around the line: of the clusters' intercepts, and of points within, without their errors. */
+/**
+ * Variances around the line: the variance of the clusters' intercepts, and that of points within clusters, without
+ * their errors.
+ */
 export interface VarianceComponents {
   between: number;
   within: number;
@@ -18,13 +21,13 @@ export interface VarianceComponents {
 export interface Line {
   intercept: number;
   slope: number;
-  /** Of intercept and slope. */
+  /** Covariance of intercept and slope. */
   covariance: TwoByTwo;
 }
 
 /**
- * XᵀΣ⁻¹X, XᵀΣ⁻¹y, yᵀΣ⁻¹y and ln |Σ| of one cluster or of several: all that a line is fitted from. Σ is
- * between · 11ᵀ + diag(within + error).
+ * XᵀΣ⁻¹X, XᵀΣ⁻¹y, yᵀΣ⁻¹y and ln |Σ| of one or several clusters: everything that is needed to fit a line. Σ is between ·
+ * 11ᵀ + diag(within + error).
  */
 export interface Information {
   xx: TwoByTwo;
@@ -33,14 +36,17 @@ export interface Information {
   logDeterminant: number;
 }
 
-/** A variance below it is none; it keeps Σ regular. Of figures from 0 to 1 its root is a hundredth of a percent. */
+/**
+ * A variance below this counts as none; it keeps Σ regular. For figures from 0 to 1, its root is a hundredth of a
+ * percent.
+ */
 const SMALLEST = 1e-8;
 /** First and last step of the search for the components, as standard deviations in units of `y`'s own. */
 const STEPS = { first: 0.5, last: 1e-6 } as const;
 
 export const pointOf = ({ x }: Pick<MeasuredPoint, "x">): Pair => [1, x];
 
-/** What a cluster says of the line; Σ is inverted as Sherman and Morrison (1950) do. */
+/** The information of a cluster on the line; Σ is inverted by the method of Sherman and Morrison (1950). */
 export function informationMatrix(cluster: Cluster, { between, within }: VarianceComponents): Information {
   let sums: Omit<Information, "logDeterminant"> = { xx: ZERO, xy: [0, 0], yy: 0 };
   let logDeterminant = 0;
@@ -64,7 +70,7 @@ export function informationMatrix(cluster: Cluster, { between, within }: Varianc
   };
 }
 
-/** What several clusters say together; with `times` −1 what is left of the first without the second. */
+/** The information of several clusters together. With `times` −1, it is that of the first without the second. */
 export const together = (p: Information, q: Information, times = 1): Information => ({
   xx: add(p.xx, q.xx, times),
   xy: [p.xy[0] + times * q.xy[0], p.xy[1] + times * q.xy[1]],
@@ -90,10 +96,11 @@ export function restrictedDeviance(clusters: readonly Cluster[], components: Var
 }
 
 /**
- * Components of variance by restricted maximum likelihood (Patterson & Thompson 1971; with known errors of measurement
- * the model of random-effects meta-regression). Searched for on standard deviations by steps along either axis, which
- * are halved where none helps: slow, but at home on the boundary, where one of the components is 0.
- * @param clusters more points than two, whose `x` are not all the same
+ * Components of variance by restricted maximum likelihood (Patterson & Thompson 1971). With known errors of
+ * measurement, it is the model of random-effects meta-regression. The search moves standard deviations by steps along
+ * either axis, which are halved if none helps. This is slow, but works on the boundary, where one of the components is
+ * 0.
+ * @param clusters more than two points, whose `x` are not all the same
  * @throws StatisticsInputError
  */
 export function varianceComponents(clusters: readonly Cluster[]): VarianceComponents {

@@ -28,7 +28,7 @@ export function seedFrom(...parts: readonly (string | number)[]): number {
   return hashText(JSON.stringify(parts));
 }
 
-/** Murmur3's finaliser: neighbouring seeds end far apart. */
+/** Murmur3's finaliser: neighbouring seeds become very different. */
 function mixSeed(seed: number): number {
   let h = seed | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -37,8 +37,8 @@ function mixSeed(seed: number): number {
 }
 
 /**
- * A generator of its own for a seed; a text is hashed first. It is advanced by every draw, so a function that takes a
- * seed is pure and one that takes a generator is not.
+ * A separate generator for a seed; a text is hashed first. Every draw advances it, so a function that takes a seed is
+ * pure and one that takes a generator is not.
  */
 export function randomFrom(seed: number | string): RandomGenerator {
   const number = typeof seed === "string" ? hashText(seed) : seed;
@@ -58,7 +58,9 @@ export function wholeNumber(random: RandomGenerator, low: number, high: number):
   return uniformInt(random, low, high);
 }
 
-/** Normal draw by inversion: one uniform each, so that streams stay aligned whatever the parameters. */
+/**
+ * Normal draw by inversion. Each draw takes one uniform number, so that streams stay aligned whatever the parameters.
+ */
 export function normal(random: RandomGenerator, mean = 0, standardDeviation = 1): number {
   // The 2^53 values are moved to the middle of their cells: 0 would be drawn as −Infinity.
   return mean + standardDeviation * normalQuantile(uniformFloat64(random) + 2 ** -54);
@@ -74,13 +76,13 @@ export function shuffle<T>(random: RandomGenerator, items: readonly T[]): T[] {
   return shuffled;
 }
 
-/** One item, all equally likely. @throws StatisticsInputError for no items */
+/** One item; all are equally likely. @throws StatisticsInputError for no items */
 export function pick<T>(random: RandomGenerator, items: readonly T[]): T {
   requireInput(items.length > 0, "There is nothing to pick from.");
   return items[uniformInt(random, 0, items.length - 1)]!;
 }
 
-/** The index that position `u` of [0, 1) falls on when weights are laid end to end; a weight of 0 is never hit. */
+/** The index at position `u` of [0, 1) if weights are laid end to end; a weight of 0 is never hit. */
 export function weightedIndex(u: number, weights: readonly number[]): number {
   requireCounts(weights, "Weights");
   const total = sum(weights);
@@ -97,7 +99,7 @@ export function weightedIndex(u: number, weights: readonly number[]): number {
 }
 
 /**
- * One item, likely in proportion to its weight.
+ * One item, with a probability in proportion to its weight.
  * @throws StatisticsInputError unless there is a weight per item and one is positive
  */
 export function weightedPick<T>(random: RandomGenerator, items: readonly T[], weights: readonly number[]): T {

@@ -17,7 +17,7 @@ export const applyMap = ({ intercept, weights }: LinearMap, vector: readonly num
   return value;
 };
 
-/** Vectors around their mean, and the products of each two of them, from which every ridge regression follows. */
+/** Vectors around their mean, and the products of all pairs of them. Every ridge regression follows from these. */
 export interface Products {
   centre: number[];
   vectors: readonly (readonly number[])[];
@@ -45,12 +45,12 @@ export function computeProducts(vectors: readonly (readonly number[])[]): Produc
 }
 
 /**
- * Ridge regression by its dual, for vectors of more components than there are of them: weights are sums of the centred
- * vectors, each times what solves (G + λI)c = y − ȳ.
+ * Ridge regression by its dual, for vectors with more components than there are vectors. Weights are sums of the
+ * centred vectors, each times its coefficient from (G + λI)c = y − ȳ.
  * @param values one per vector
- * @param penalty λ as a multiple of the mean squared length of a centred vector, above 0: embedders differ in how far
- *   their vectors lie apart by a factor of ten
- * @param rows indices of the vectors that take part, all unless told
+ * @param penalty λ as a multiple of the mean squared length of a centred vector, above 0: embedders differ by a factor
+ *   of ten in how far their vectors are apart
+ * @param rows indices of the vectors that take part; by default all
  * @returns null if all vectors are the same
  */
 export function ridge(

@@ -4,18 +4,18 @@ import { studentTQuantile, studentTTwoSidedP } from "./student-t.ts";
 import { effectiveSize, weightedError, weightedMean } from "./weighting.ts";
 import { wilsonInterval } from "./wilson.ts";
 
-/** Somebody's value and what it counts. */
+/** A person's value and weight. */
 export interface Member {
   value: number;
   /** Positive, in any unit. */
   weight: number;
 }
 
-/** A (weighted) mean of some people, with what each of them brings to its error. */
+/** A (weighted) mean of some people, with each person's contribution to its error. */
 export interface WeightedSample {
   members: ReadonlyMap<string, Member>;
   mean: number;
-  /** Of the mean; null for a single value. */
+  /** Standard error of the mean; null for a single value. */
   error: number | null;
   effectiveN: number;
   totalWeight: number;
@@ -34,12 +34,12 @@ export function weightedSample(members: ReadonlyMap<string, Member>): WeightedSa
   };
 }
 
-/** The difference of two figures, first less second. */
+/** The difference of two figures, first minus second. */
 export interface SampleDifference {
   difference: number;
-  /** 95 %; null where nothing varies. */
+  /** 95 % interval; null where nothing varies. */
   interval: [number, number] | null;
-  /** Two-sided; null where nothing varies. */
+  /** Two-sided p; null where nothing varies. */
   p: number | null;
   /** People who are in both samples. */
   paired: number;
@@ -50,7 +50,7 @@ interface Couple {
   b: Member;
 }
 
-/** Whoever is in both; mostly nobody, which is to cost little. */
+/** The members of both samples. Usually there are none, and then this should cost little. */
 function couplesOf(first: WeightedSample, second: WeightedSample): Couple[] {
   const couples: Couple[] = [];
   for (const [id, a] of first.members) {
@@ -60,7 +60,7 @@ function couplesOf(first: WeightedSample, second: WeightedSample): Couple[] {
   return couples;
 }
 
-/** What a member moves the mean by, beside a centre. */
+/** How much a member moves the mean away from a centre. */
 const pull = (
   { value, weight }: Member,
   centre: number,
@@ -72,7 +72,10 @@ const cosine = (x: readonly number[], y: readonly number[]): number => {
   return scale === 0 ? 0 : sum(x.map((value, index) => value * y[index]!)) / scale;
 };
 
-/** Correlation of the values of those who are in both, as far as they make up the samples; 0 of fewer than three. */
+/**
+ * Correlation of the values of people who are in both, to the extent that they make up the samples; 0 for fewer than
+ * three.
+ */
 export function correlationOfMeans(first: WeightedSample, second: WeightedSample): number {
   const couples = couplesOf(first, second);
   if (couples.length < 3) return 0;
@@ -94,10 +97,14 @@ const effective = (members: readonly Member[]): number =>
   members.length === 0 ? 0 : effectiveSize(members.map(({ weight }) => weight));
 
 /**
- * Difference of two means of people of whom some may be in both. Nobody in both: Welch (1947, Biometrika 34:28).
- * Everybody: the paired t test. Some: the test for partly overlapping samples of unequal variances, whose degrees of
- * freedom lie between the two (Derrick, Russ, Toher & White 2017, J Mod Appl Stat Methods 16:137, T_new2). With
- * weights, sizes are effective ones and errors those of weighted means.
+ * Difference of two means of people, some of whom may be in both samples:
+ *
+ * - nobody in both: Welch's test (1947, Biometrika 34:28)
+ * - everybody in both: the paired t test
+ * - some in both: the test for partly overlapping samples of unequal variances, whose degrees of freedom are between
+ *   the two (Derrick, Russ, Toher & White 2017, J Mod Appl Stat Methods 16:137, T_new2)
+ *
+ * With weights, sizes are effective ones and errors are those of weighted means.
  */
 export function differenceOfMeans(first: WeightedSample, second: WeightedSample): SampleDifference {
   const couples = couplesOf(first, second);
@@ -106,7 +113,7 @@ export function differenceOfMeans(first: WeightedSample, second: WeightedSample)
   if (first.error === null || second.error === null) return none;
   const [a, b] = [first.error ** 2, second.error ** 2];
   const variance = a + b - 2 * correlationOfMeans(first, second) * first.error * second.error;
-  // Identical answers of the same people leave nothing but rounding.
+  // With identical answers of the same people, only rounding is left.
   if (!(variance > 1e-12 * (a + b))) return none;
   const welch =
     (a + b) ** 2 / (a ** 2 / Math.max(1e-9, first.effectiveN - 1) + b ** 2 / Math.max(1e-9, second.effectiveN - 1));
@@ -138,13 +145,13 @@ function varianceUnderEquality(first: WeightedSample, second: WeightedSample, po
   );
 }
 
-/** A share, 0 to 1, of so many people; with weights of as many as they are worth. */
+/** A share, 0 to 1, of this number of people; with weights, of the effective number. */
 type CountedShare = Pick<WeightedSample, "mean" | "effectiveN">;
 
 /**
  * The 95 % interval of a difference of two shares: Wilson's ends squared and added (Newcombe 1998, Stat Med 17:873,
- * method 10), less what their correlation takes off (Newcombe 1998, Stat Med 17:2635).
- * @param correlation of the two; 0 where nobody is in both
+ * method 10), minus what their correlation takes off (Newcombe 1998, Stat Med 17:2635).
+ * @param correlation correlation of the two; 0 where nobody is in both
  * @returns null where it has no width
  */
 export function intervalOfShares(first: CountedShare, second: CountedShare, correlation = 0): [number, number] | null {
@@ -159,10 +166,14 @@ export function intervalOfShares(first: CountedShare, second: CountedShare, corr
 }
 
 /**
- * Difference of two shares of people of whom something is true (1) or not (0), and of whom some may be in both.
+ * Difference of two shares of people for whom something is true (1) or not (0). Some people may be in both samples.
  *
- * Test: nobody in both, the pooled two-proportion z; everybody, McNemar's (1947, Psychometrika 12:153, without
- * correction); some, the same variance of the difference under equality, with what the people in both have in common.
+ * The test depends on how many people are in both:
+ *
+ * - nobody: the pooled two-proportion z
+ * - everybody: McNemar's (1947, Psychometrika 12:153, without correction)
+ * - some: the same variance of the difference under equality, with what the people in both have in common
+ *
  * With weights, sizes are effective ones.
  */
 export function differenceOfShares(first: WeightedSample, second: WeightedSample): SampleDifference {

@@ -1,4 +1,4 @@
-/** ln of the smallest and largest positive double, nearly. */
+/** Approximate ln of the smallest and largest positive double. */
 const LOG_RANGE = 700;
 /** 64 halvings of 1400 leave 8e-17, below the resolution of the logarithm. */
 const HALVINGS = 64;

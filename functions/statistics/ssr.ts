@@ -1,7 +1,7 @@
 import { requireCounts, requireFinite, requireInput } from "./input-error.ts";
 import { sum } from "./moments.ts";
 
-/** A double's noise in a mean of five points. */
+/** The rounding noise of a double in a mean of five points. */
 const TIE = 1e-12;
 
 /** Scores at least this far from neutral are labelled; one point of a five-point scale is .5. */
@@ -43,8 +43,8 @@ export function meanRating(distribution: readonly number[]): number {
 }
 
 /**
- * A distribution over points from most negative to most positive as a score −1..1: the mean point, the middle of the
- * scale at 0.
+ * Converts a distribution over points, from most negative to most positive, to a score −1..1: the mean point, with the
+ * middle of the scale at 0.
  */
 export function sentimentScore(distribution: readonly number[]): number {
   requireInput(distribution.length > 1, "A sentiment scale has at least two points.");

@@ -9,8 +9,8 @@ export function cohensH(first: number, second: number): number {
 }
 
 /**
- * Cohen's d of two means: their difference by the root of the mean of both variances (Cohen 1988, Statistical Power
- * Analysis, 2).
+ * Cohen's d of two means: their difference divided by the root of the mean of both variances (Cohen 1988, Statistical
+ * Power Analysis, 2).
  * @param deviations standard deviations of both groups
  * @returns null where nothing varies
  */

@@ -1,6 +1,6 @@
 /** A matrix of two rows, row by row. */
 export type TwoByTwo = readonly [a: number, b: number, c: number, d: number];
-/** A point of a straight line: what intercept and slope are multiplied with. */
+/** A point of a straight line: the factors of intercept and slope. */
 export type Pair = readonly [number, number];
 
 export const ZERO: TwoByTwo = [0, 0, 0, 0];

@@ -1,12 +1,12 @@
 import { requireFinite, requireInput } from "./input-error.ts";
 
-/** A value that answers can have, and how much of the answers has it: counts or shares. */
+/** A value that answers can have, and how many of the answers have it: counts or shares. */
 export interface ValueShare {
   value: number;
   share: number;
 }
 
-/** Every value once, and what has it. */
+/** Every value once, and how many answers of each distribution have it. */
 export interface AlignedShares {
   /** Ascending. */
   values: number[];
@@ -15,8 +15,8 @@ export interface AlignedShares {
 }
 
 /**
- * Two empirical distributions over the values of both, as the functions for ordered categories take them: answers of
- * people lie anywhere on a scale (averages of several items do), those of personas on its points.
+ * Two empirical distributions over the values of both, as the functions for ordered categories take them. People's
+ * answers may be anywhere on a scale (averages of several items are); personas' answers are on its points.
  * @param first in any order; a value that is there several times is added up
  * @throws StatisticsInputError for values that are not finite, or no value at all
  */

@@ -3,9 +3,9 @@ import { cumulativeDifferences } from "./ordered-shares.ts";
 
 /**
  * Wasserstein-1 distance of two distributions over ordered values, ∫ |F − G|: how far answers would have to move on
- * average (Vallender 1974, Theory Probab Appl 18:784). 0 to the values' range.
+ * average (Vallender 1974, Theory Probab Appl 18:784). It is between 0 and the values' range.
  * @param first counts or probabilities per value, in their order
- * @param values ascending; without them one step apart, and the distance is in scale steps
+ * @param values ascending; without them values are one step apart, and the distance is in scale steps
  */
 export function wassersteinDistance(
   first: readonly number[],

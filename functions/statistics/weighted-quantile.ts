@@ -5,15 +5,15 @@ import type { QuantileType } from "./quantile.ts";
 import { effectiveSize, equalWeights } from "./weighting.ts";
 import { solveIncreasing } from "./solve-increasing.ts";
 
-/** Values in ascending order with the position 0..1 that each stands at. */
+/** Values in ascending order with the position of each, 0..1. */
 interface Positions {
   values: number[];
   at: number[];
 }
 
 /**
- * A value stands in the middle of its weight: (C − w/2 ± h/2) / (W ± h), C what is weighed up to it, h the mean weight;
- * with equal weights (i − 1)/(n − 1) for type 7 and i/(n + 1) for type 6.
+ * A value is placed in the middle of its weight: (C − w/2 ± h/2) / (W ± h). C is the sum of weights up to it, h the
+ * mean weight. With equal weights this is (i − 1)/(n − 1) for type 7 and i/(n + 1) for type 6.
  */
 function positionsOf(values: readonly number[], weights: readonly number[], type: QuantileType): Positions {
   requireInput(values.length > 0 && weights.length === values.length, "A quantile needs a value, each with a weight.");
@@ -30,7 +30,7 @@ function positionsOf(values: readonly number[], weights: readonly number[], type
   return { values: order.map((index) => values[index]!), at };
 }
 
-/** Linear between neighbours; beyond the first and the last position their values. */
+/** Linear between neighbours. Before the first and after the last position, their values. */
 function readAt({ values, at }: Positions, p: number): number {
   const above = at.findIndex((position) => position >= p);
   if (above === -1) return values.at(-1)!;
@@ -52,15 +52,15 @@ export const weightedQuantile = (
   type: QuantileType = 7,
 ): number => readAt(positionsOf(values, weights, type), p);
 
-/** Below it the whole range of the values covers the median too seldom to be called a 95 % interval. */
+/** With a lower coverage, the whole range of the values contains the median too seldom to be called a 95 % interval. */
 const LOWEST_COVERAGE = 0.92;
 
 /**
- * Distribution-free 95 % interval of a median between order statistics of fractional rank (Hutson 1999, J Appl
- * Stat 26:343): the ranks r with I_½(r, n + 1 − r) = 97.5 %, and as far from the other end, read at
- * r/(n + 1). Weighted values are read at the same probabilities for the effective n (Woodruff 1952, JASA 47:635). Five
- * values give their range, which covers 93.75 %; of fewer, even the range covers less than 92 %.
- * @param weights positive, one per value; all alike without them
+ * Distribution-free 95 % interval of a median between order statistics of fractional rank (Hutson 1999, J Appl Stat
+ * 26:343). It uses the rank r with I_½(r, n + 1 − r) = 97.5 %, and the rank as far from the other end, read at r/(n +
+ * 1). Weighted values are read at the same probabilities for the effective n (Woodruff 1952, JASA 47:635). With five
+ * values it is their range, which covers 93.75 %. With fewer, even the range covers less than 92 %.
+ * @param weights positive, one per value; without them all have the same weight
  * @returns null for fewer than five (effective) values, or values that are all the same
  */
 export function medianInterval(

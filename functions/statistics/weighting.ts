@@ -1,7 +1,7 @@
 import { requireInput } from "./input-error.ts";
 import { sum } from "./moments.ts";
 
-/** Everybody counts alike. */
+/** Weights that are the same for everybody. */
 export const equalWeights = (n: number): number[] => Array.from({ length: n }, () => 1);
 
 function requireWeights(n: number, weights: readonly number[]): void {
@@ -12,8 +12,8 @@ function requireWeights(n: number, weights: readonly number[]): void {
 }
 
 /**
- * How many equally weighted respondents are worth as much: (Σw)² / Σw² (Kish 1965, Survey Sampling, §11.7). Never above
- * the number of weights, and equal to it where all are the same.
+ * The number of equally weighted respondents that give the same precision: (Σw)² / Σw² (Kish 1965, Survey Sampling,
+ * §11.7). Never above the number of weights, and equal to it where all are the same.
  * @param weights positive, in any unit
  */
 export function effectiveSize(weights: readonly number[]): number {
@@ -28,17 +28,18 @@ export function weightedMean(values: readonly number[], weights: readonly number
 }
 
 /**
- * Standard error of a weighted mean of independent respondents, in the units of the values:
- * √(n/(n − 1) · Σ w²(x − m)²) / Σw (the ratio estimator's, Särndal, Swensson & Wretman 1992, §5.7). With equal weights
- * it is s/√n. That respondents were drawn stratum by stratum would make it smaller; with one or two of a stratum that
- * cannot be estimated.
+ * Standard error of a weighted mean of independent respondents, in the units of the values: √(n/(n − 1) · Σ w²(x − m)²)
+ * / Σw (the ratio estimator's, Särndal, Swensson & Wretman 1992, §5.7). With equal weights it is s/√n.
+ *
+ * It would be smaller if it took into account that respondents were drawn stratum by stratum. With one or two
+ * respondents per stratum, that cannot be estimated.
  * @returns null for a single value
  */
 export function weightedError(values: readonly number[], weights: readonly number[]): number | null {
   const n = values.length;
   const centre = weightedMean(values, weights);
   if (n < 2) return null;
-  // Identical values: exactly 0, whatever adding them up has rounded.
+  // For identical values exactly 0, whatever rounding happened in the sum.
   if (values.every((value) => value === values[0])) return 0;
   const squares = sum(values.map((value, index) => (weights[index]! * (value - centre)) ** 2));
   return Math.sqrt((squares * n) / (n - 1)) / sum(weights);

@@ -14,8 +14,8 @@ export interface ShareInterval extends Interval {
 }
 
 /**
- * Wilson score interval of a share (Wilson 1927, JASA 22:209; method 3 in Newcombe 1998, Stat Med 17:857):
- * (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n). Nobody asked (n = 0) gives the whole range 0..1.
+ * Wilson score interval of a share (Wilson 1927, JASA 22:209; method 3 in Newcombe 1998, Stat Med 17:857): (p + z²/2n ±
+ * z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n). If nobody was asked (n = 0), it is the whole range 0..1.
  * @param successes 0..n; a sum of probabilities need not be whole
  * @param n number of independent units
  */

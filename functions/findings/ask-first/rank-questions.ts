@@ -11,7 +11,7 @@ import { answeredByPersonas } from "../validity/scale-answers.ts";
 import { ASKED, expectedGain, publicGains } from "./expected-gain.ts";
 import type { RankedQuestion, Ranking } from "./schemas.ts";
 
-/** What the order of a study's questions is made of. */
+/** The data from which a study's questions are ordered. */
 export interface StudyToRank {
   simulation: ObservedSimulation;
   /** The same study by respondents without a persona; undefined where nobody asked them. */
@@ -74,9 +74,10 @@ function notesOn(ranked: readonly Unranked[], left: number, wording: PeopleWordi
 }
 
 /**
- * The closed questions of a study, those first of which the answers of 20 people are expected to help most. Left out
- * are facts, questions with several answers or more than eleven options, and what 20 people have answered already.
- * @param language of the sentences (BCP 47)
+ * The closed questions of a study. First come those for which the answers of 20 people are expected to help most. Left
+ * out are facts, questions with several answers or more than eleven options, and questions that 20 people have already
+ * answered.
+ * @param language language of the sentences (BCP 47)
  */
 export function rankQuestions({ simulation, anonymous, asked, people }: StudyToRank, language: string): Ranking {
   const wording = peopleWordingOf(language);

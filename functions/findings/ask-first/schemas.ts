@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ASKED } from "./expected-gain.ts";
 
-/** A question by how much people's answers to it are expected to help. */
+/** A question, with how much people's answers to it are expected to help. */
 export const rankedQuestionSchema = z
   .object({
     rank: z.int().min(1),
@@ -24,7 +24,7 @@ export const rankedQuestionSchema = z
     sentence: z.string().meta({ description: "The reason, in the study's language." }),
   })
   .meta({ id: "RankedQuestion" });
-/** The closed questions of a study, those first of which people's answers are expected to help most. */
+/** The closed questions of a study. First come those for which people's answers are expected to help most. */
 export const rankingSchema = z.object({
   people: z.int().meta({ description: "How many people need to answer each question for the expected gain." }),
   questions: z.array(rankedQuestionSchema),

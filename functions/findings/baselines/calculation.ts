@@ -7,16 +7,16 @@ import type { Calculation } from "../../platform/calculations/calculation.ts";
 
 interface BaselineInput {
   simulation: ObservedSimulation;
-  /** Of a conjoint study. */
+  /** Conjoint studies only. */
   conjoint: ConjointReport | null;
-  /** The same study answered without a persona, where it was. */
+  /** The same study answered without a persona, if it was run. */
   anonymous?: ObservedSimulation | undefined;
 }
 
-/** A hundred questions of forty options take a second, and another beside respondents without a persona. */
+/** A hundred questions of forty options take a second, and another second with respondents without a persona. */
 export const baselines = {
   name: "baselines",
-  // Of options a distribution is drawn for each question, and of respondents without a persona for any.
+  // Each question with options draws one distribution. With respondents without a persona, every question draws one.
   seconds: ({ simulation, anonymous }: BaselineInput) =>
     0.01 * optionQuestionsIn(simulation) + (anonymous ? 2e-4 * (answersIn([simulation]) + answersIn([anonymous])) : 0),
   run: ({ simulation, conjoint, anonymous }: BaselineInput) =>

@@ -2,10 +2,10 @@ import { logGamma } from "../../statistics/gamma-function.ts";
 import { requireInput } from "../../statistics/input-error.ts";
 import { sum } from "../../statistics/moments.ts";
 
-/** What a figure can come to by chance, values ascending; probabilities sum to 1. */
+/** The values that a figure can have by chance, ascending; probabilities sum to 1. */
 export type ChanceDistribution = readonly { value: number; probability: number }[];
 
-/** What chance gives on average, and an interval outside which it lands in at most 5 of 100 studies. */
+/** The average by chance, and an interval outside which chance falls in at most 5 of 100 studies. */
 export interface Chance {
   expected: number;
   interval: readonly [number, number];
@@ -38,13 +38,13 @@ export function binomialProbabilities(n: number, p: number): number[] {
   return Array.from({ length: n + 1 }, (_, k) => Math.exp(logChoose(k) + k * Math.log(p) + (n - k) * Math.log1p(-p)));
 }
 
-/** The share of n respondents, percent, of whom each falls into a category with probability p: exact, binomial. */
+/** The share, in percent, of n respondents who fall into a category with probability p each: exact, binomial. */
 export const chanceShare = (n: number, p: number): ChanceDistribution =>
   binomialProbabilities(n, p).map((probability, successes) => ({ value: (100 * successes) / n, probability }));
 
 /**
- * The mean of n answers that are uniform over equally spaced points: exact, the distribution of the sum of positions is
- * the n-fold convolution of the uniform one.
+ * The mean of n answers that are uniform over equally spaced points. It is exact: the distribution of the sum of
+ * positions is the n-fold convolution of the uniform one.
  * @param points ascending, at least two
  */
 export function chanceMean(n: number, points: readonly number[]): ChanceDistribution {
@@ -65,9 +65,10 @@ export function chanceMean(n: number, points: readonly number[]): ChanceDistribu
 }
 
 /**
- * The share, percent, of the option that most of n respondents take who choose one of some options at random: exact. Of
- * r respondents and k options nobody's option has more than m of them with probability g_k(r) = Σ_{j≤m} C(r, j) k^−j (1
- * − 1/k)^(r−j) g_{k−1}(r − j): the last option takes j, the others share the rest.
+ * The share, in percent, of the most popular option if n respondents each choose one option at random: exact.
+ *
+ * g_k(r) is the probability that none of k options has more than m of r respondents: g_k(r) = Σ_{j≤m} C(r, j) k^−j (1 −
+ * 1/k)^(r−j) g_{k−1}(r − j). The last option takes j, the others share the rest.
  * @param options at least two
  */
 export function chanceModalShare(n: number, options: number): ChanceDistribution {

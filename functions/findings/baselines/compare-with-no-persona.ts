@@ -23,9 +23,9 @@ function categorised({ kind, categories }: ObservedQuestion): (answer: ObservedA
 }
 
 /**
- * How alike personas and respondents without a persona answered a question: the bias-corrected Jensen–Shannon
- * similarity, 1 for the same distribution. By chance alone: the same answers dealt out anew into two studies of the
- * same sizes.
+ * How similar the answers of personas and of respondents without a persona are: the bias-corrected Jensen–Shannon
+ * similarity, 1 for the same distribution. The value by chance alone: the same answers, dealt out again into two
+ * studies of the same sizes.
  */
 function similarityFigure(asPersonas: ObservedQuestion, asNobody: ObservedQuestion): BaselineFigure[] {
   const [first, second] = [asPersonas.answers.size, asNobody.answers.size];
@@ -54,8 +54,9 @@ function similarityFigure(asPersonas: ObservedQuestion, asNobody: ObservedQuesti
 }
 
 /**
- * What personas add: every measure of a study beside that of the same study answered by as many respondents who know
- * nothing about themselves but their market, and per question how alike the two answered.
+ * What personas add. Compares every measure of a study with that of the same study answered by as many respondents
+ * without a persona, who know only their market about themselves. Per question, it also shows how similar their answers
+ * are.
  * @param anonymous a run of the same stimulus; questions it does not have get `no_persona: null`
  */
 export function compareWithNoPersona(personas: ObservedSimulation, anonymous: ObservedSimulation): BaselineFigure[] {

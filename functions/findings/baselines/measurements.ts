@@ -18,7 +18,7 @@ import { beginningOf } from "../../platform/text/text.ts";
 import { rounded } from "../../statistics/rounded.ts";
 import { kindOf, studyKinds } from "../../studies/study-kinds.ts";
 
-/** A figure of one question, and what chance would make of it. */
+/** A figure of one question, and its distribution by chance. */
 export interface Measurement {
   measure: BaselineMeasure;
   question: ObservedQuestion;
@@ -26,7 +26,7 @@ export interface Measurement {
   chance: Chance;
 }
 
-/** An answer of one respondent, and what it counts. */
+/** An answer of one respondent, and its weight. */
 interface Weighted<T> {
   value: T;
   weight: number;
@@ -36,7 +36,7 @@ const weightsOf = (answers: readonly Weighted<unknown>[]): number[] => answers.m
 const valuesOf = <T>(answers: readonly Weighted<T>[]): T[] => answers.map(({ value }) => value);
 const alike = (weights: readonly number[]): boolean => weights.every((weight) => weight === weights[0]);
 
-/** The scale's points, in numbers: a question of any other kind has none. */
+/** The scale's points as numbers; questions of other kinds have none. */
 const pointsOf = ({ categories }: ObservedQuestion): number[] =>
   categories.filter((category) => typeof category === "number");
 
@@ -58,16 +58,16 @@ function memoizing(): (key: readonly (string | number)[], compute: (seed: number
   };
 }
 
-/** A choice task that only some were shown says nothing about the study, and has too few answers to say anything. */
+/** A choice task that only some personas were shown says nothing about the whole study, and has too few answers. */
 const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation): boolean =>
   studyKinds[simulation_type].asks !== "tasks" ||
   question.kind !== "choice" ||
   question.answers.size === persona_ids.length;
 
 /**
- * Everything that is measured of a study, question by question, weighted as its report is; questions without answers
- * are left out. Ratings read from words are held against their mirror images, answers that are points against random
- * points.
+ * Everything that is measured of a study, question by question, weighted as its report is. Questions without answers
+ * are left out. Ratings read from words are compared with their mirror images; answers that are points are compared
+ * with random points.
  */
 export function measure(simulation: ObservedSimulation): Measurement[] {
   const chances = memoizing();
@@ -79,7 +79,7 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
       weight: (isWeighted(question) ? simulation.weights?.get(id) : undefined) ?? 1,
     }));
 
-  /** Random points: exact where all count alike. */
+  /** Random points: exact if all answers have the same weight. */
   const atRandom = (weights: readonly number[], points: readonly number[]) => {
     const n = weights.length;
     if (!alike(weights)) {
@@ -145,7 +145,7 @@ export function measure(simulation: ObservedSimulation): Measurement[] {
     if (answers.length === 0 || options < 2) return [];
     const weights = weightsOf(answers);
     const counts = taken(answers, categories);
-    // Of a single choice the shares of a report sum to exactly 100.
+    // In a report, the shares of a single choice sum to exactly 100.
     const shares =
       question.kind === "choice" ? percentages(counts) : counts.map((count) => (100 * count) / sum(weights));
     const ordered = answers
@@ -209,8 +209,8 @@ const numbersOf = (answers: readonly Weighted<ObservedAnswer>[]): Weighted<numbe
   answers.flatMap(({ value, weight }) => (typeof value === "number" ? [{ value, weight }] : []));
 
 /**
- * A question is told by its beginning: a survey of a hundred has some three hundred figures, which lie in the item of
- * the aggregate, and a table item holds 400 KB.
+ * Only the beginning of a question is kept. A survey of a hundred questions has about three hundred figures. They are
+ * stored in the item of the aggregate, and a table item holds 400 KB.
  */
 const LONGEST_QUESTION = 100;
 
@@ -225,7 +225,7 @@ const decimals: Record<BaselineMeasure, number> = {
   similarity_to_no_persona: 3,
 };
 
-/** Rounds for a report; whether a value lies beyond chance is judged before. */
+/** Rounds for a report. Whether a value is beyond chance is decided before. */
 export function figureOf(
   measured: Pick<BaselineFigure, "measure" | "question_id" | "question" | "value">,
   { expected, interval: [low, high] }: Chance,
@@ -244,5 +244,5 @@ export function figureOf(
   };
 }
 
-/** The same mean reached by another order of adding may differ in the last bits. */
+/** The same mean, added up in another order, may differ in the last bits. */
 const ROUNDING = 1e-9;

@@ -5,10 +5,10 @@ import { figureOf, measure } from "./measurements.ts";
 import type { BaselineFigure } from "../../studies/baselines/schemas.ts";
 
 /**
- * Every aggregate figure of a study beside what as many respondents would give who answer at random, all answers
- * equally likely: a figure within that interval is no finding. Scale answers are compared as points, since random
- * answering gives points; shares of themes have no random counterpart and are left out.
- * @param conjoint the report of a conjoint study, for how well the estimates foretell choices
+ * Compares every aggregate figure of a study with that of as many respondents who answer at random, with all answers
+ * equally likely. A figure within that interval is not a finding. Scale answers are compared as points, since random
+ * answering gives points. Shares of themes have no random counterpart and are left out.
+ * @param conjoint the report of a conjoint study, for how well the estimates predict choices
  */
 export const randomBaselines = (
   observed: ObservedSimulation,
@@ -21,9 +21,9 @@ export const randomBaselines = (
 ];
 
 /**
- * How well individual utilities foretell choices, against guessing. Random choices hit each with the probability of
- * guessing, independently. Of the root likelihood the upper end is the 95th percentile of single random responders on
- * the same design; a mean of several would have to stay below a lower bar.
+ * How well individual utilities predict choices, compared with guessing. Each random choice is right with the
+ * probability of guessing, independently of the others. The upper end of the root likelihood is the 95th percentile of
+ * single random responders on the same design. A mean of several responders would have to stay below a lower bar.
  */
 export function conjointBaselines({ holdout, fit }: ConjointReport): BaselineFigure[] {
   const ofSimulation = { question_id: null, question: null };

@@ -3,16 +3,20 @@ import { randomFrom, uniform, wholeNumber, type RandomGenerator } from "../../st
 import { weightedDeviation, weightedMean } from "../../statistics/weighting.ts";
 import { chanceFrom, type ChanceDistribution } from "./chance.ts";
 
-/** Studies drawn for a baseline at most and at least. */
+/** Most and fewest studies that are drawn for a baseline. */
 const MOST_DRAWS = 4_000;
 const FEWEST_DRAWS = 500;
-/** Random numbers for one baseline: a survey of a hundred questions has one for each, and they take 1 s together. */
+/** Random numbers for one baseline. A survey of a hundred questions has a baseline for each; together they take 1 s. */
 const BUDGET = 400_000;
 
 /**
- * How many studies a baseline is drawn from: 4,000, then tail probabilities of 2.5 % have a standard error of 0.25
- * points; from 100 random numbers in a study on fewer, so that time no longer grows with its size. From 800 on there
- * are 500 draws, with 0.7 points. The figures are shares and deviations of many answers there, which vary the less.
+ * How many studies a baseline is drawn from.
+ *
+ * - Up to 100 random numbers per study: 4,000 studies. Tail probabilities of 2.5 % then have a standard error of 0.25
+ *   points.
+ * - More random numbers: fewer studies, so that time no longer grows with the size of a study.
+ * - At least 800 random numbers: 500 studies, with a standard error of 0.7 points. The figures are then shares and
+ *   deviations of many answers, which vary less.
  * @param numbers random numbers that one study takes
  */
 export const drawsFor = (numbers: number): number =>
@@ -21,7 +25,9 @@ export const drawsFor = (numbers: number): number =>
 const simulated = (numbers: number, draw: () => number): ChanceDistribution =>
   chanceFrom(Array.from({ length: drawsFor(numbers) }, draw));
 
-/** Something of answers that are uniform over points, where respondents count differently. */
+/**
+ * Chance distribution of a statistic of answers that are uniform over points, if respondents have different weights.
+ */
 export function chanceOfPoints(
   weights: readonly number[],
   points: readonly number[],
@@ -37,23 +43,23 @@ export function chanceOfPoints(
   );
 }
 
-/**
- * The share, percent, of respondents who each fall into a category with probability p, where they count differently.
- */
+/** The share, in percent, of respondents who fall into a category with probability p each, with different weights. */
 export function chanceWeightedShare(weights: readonly number[], p: number, seed: number): ChanceDistribution {
   const random = randomFrom(seed);
   const total = sum(weights);
   return simulated(weights.length, () => (100 * sum(weights.filter(() => uniform(random) < p))) / total);
 }
 
-/** Up to so many respondents every way to mirror their answers is gone through: 4,096 of them. */
+/** Up to this number of respondents, all ways to mirror their answers are computed: 4,096 of them. */
 const MOST_MIRRORED = 12;
 
 /**
- * Mean and standard deviation of ratings read from words, if every respondent were as likely to have said the opposite
- * as just as decidedly: each rating is mirrored in the middle of the scale or not. Words are rated nearer to the middle
- * than the points of a scale lie; answers that were uniform over the points would spread too far to be their yardstick.
- * Exact up to twelve respondents, drawn above; with fewer than six, no mean can lie outside 95 % of it.
+ * Mean and standard deviation of ratings read from words, if every respondent were as likely to have said the opposite,
+ * just as firmly. Each rating is mirrored in the middle of the scale or not.
+ *
+ * Ratings of words are nearer to the middle than the points of a scale. Answers uniform over the points would spread
+ * too far to be compared with them. Exact up to twelve respondents, drawn at random above. With fewer than six, no mean
+ * can lie outside 95 % of it.
  * @param ratings one per respondent, on a scale whose middle is `middle`
  */
 export function chanceMirrored(
@@ -88,7 +94,7 @@ function coins(random: RandomGenerator): (index: number) => boolean {
 }
 
 /**
- * Standard deviation (divisor n − 1) of n answers uniform over points; its square has the mean (K² − 1)/12 · step², but
+ * Standard deviation (divisor n − 1) of n answers uniform over points. Its square has the mean (K² − 1)/12 · step², but
  * it has no distribution in closed form.
  */
 export function chanceSpread(n: number, points: readonly number[], seed: number): ChanceDistribution {
@@ -99,9 +105,9 @@ export function chanceSpread(n: number, points: readonly number[], seed: number)
 }
 
 /**
- * Share, percent, of the most frequent option when everyone ticks as many options as they did, but any.
+ * Share, in percent, of the most frequent option, if everyone ticks as many options as they did, but at random.
  * @param ticked number of options that each respondent ticked
- * @param weights what each counts
+ * @param weights weight of each respondent
  */
 export function chanceModalTick(
   ticked: readonly number[],
@@ -112,7 +118,7 @@ export function chanceModalTick(
   const random = randomFrom(seed);
   const order = Int32Array.from({ length: options }, (_, option) => option);
   const counts = new Float64Array(options);
-  // Whoever ticks most options is drawn by those that they leave out.
+  // If a respondent ticks most options, the options that are left out are drawn instead.
   const drawn = ticked.map((ticks, index) =>
     2 * ticks > options ? { picks: options - ticks, adds: -weights[index]! } : { picks: ticks, adds: weights[index]! },
   );
@@ -121,7 +127,7 @@ export function chanceModalTick(
   return simulated(sum(drawn.map(({ picks }) => picks)), () => {
     counts.fill(all);
     for (const { picks, adds } of drawn) {
-      // The beginning of a shuffle: what is picked comes first, whatever order the options were in before.
+      // Only the beginning of a shuffle: the picked options come first, whatever the order of the options was before.
       for (let place = 0; place < picks; place++) {
         const other = wholeNumber(random, place, options - 1);
         const option = order[other]!;

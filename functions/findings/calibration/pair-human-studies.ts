@@ -13,8 +13,8 @@ export interface PairingDependencies {
 }
 
 /**
- * Pairs a simulation that has just been completed with the human studies that were there before it: those that name it,
- * and those that no simulation had asked the same. Safe to repeat. @returns how many pairs were made
+ * Pairs a simulation that has just been completed with human studies that existed before it: those that name it, and
+ * those for which no simulation had asked the same. Safe to repeat. @returns how many pairs were made
  */
 export async function pairHumanStudies(
   { humanStudies, calibration }: PairingDependencies,

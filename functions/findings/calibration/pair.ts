@@ -9,13 +9,13 @@ import { rounded } from "../../statistics/rounded.ts";
 
 type PairedQuestion = PairRecord["questions"][number];
 
-/** Six decimals: four thousand figures stay below the 400 KB that an item may have. */
+/** Six decimals. This keeps four thousand figures below the 400 KB that an item may have. */
 const short = (value: number): number => rounded(value, 6);
 
 /**
  * Pairs a human study with a simulation.
  * @param matched the questions that both asked, checked for scale and options
- * @returns undefined if they have no figure in common, which nothing can be learned from
+ * @returns undefined if they have no figure in common: then nothing can be learned
  */
 export function pairOf(
   { id, name, project_id }: Pick<HumanStudyRecord, "id" | "name" | "project_id">,
@@ -49,7 +49,7 @@ function pairedQuestion(
   }
 }
 
-/** Weighted people count as so many that count alike. */
+/** Weighted people count as this many people with equal weights. */
 const wholePeople = (effective: number): number => Math.max(1, Math.floor(effective + 1e-9));
 
 function ratingFigures(

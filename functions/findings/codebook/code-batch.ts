@@ -15,7 +15,7 @@ import {
   type CodingDependencies,
 } from "./coding-ref.ts";
 
-/** Answers with their codes, what that has cost, and those that no call could code. */
+/** Answers with their codes, the cost, and the answers that no call could code. */
 interface Coded extends CallCost {
   codings: Codings;
   failed: BatchOutcome["failed"];
@@ -27,8 +27,8 @@ type Coder = (ask: Ask, answers: readonly OpenAnswer[]) => Promise<Coded>;
 export const codeTogether: Coder = (ask, answers) => ask(answers);
 
 /**
- * Codes answers of which one keeps the others from being coded: halves them until the one is found, and goes on without
- * it. Of twenty answers with one that is refused that takes nine calls.
+ * Codes answers if one of them keeps the others from being coded. Halves them until that answer is found, and continues
+ * without it. If one of twenty answers is refused, this takes nine calls.
  */
 export const codeApart: Coder = async (ask, answers) => {
   try {
@@ -53,7 +53,7 @@ export const codeApart: Coder = async (ask, answers) => {
 };
 
 /**
- * Codes the answers of one batch by the codes that are pending, and stores that. A batch that is stored already costs
+ * Codes the answers of one batch by the pending codes, and stores the result. A batch that is already stored costs
  * nothing.
  * @throws WorkStopped, ModelError
  */

@@ -5,7 +5,7 @@ import type { CodingStore } from "./store-coding.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { SimulationLifecycle } from "../../studies/simulation/store-lifecycle.ts";
 
-/** What every state that has a model read answers works with. */
+/** The dependencies of every state in which a model reads answers. */
 export interface CodingDependencies {
   codings: CodingStore;
   simulations: Pick<SimulationLifecycle, "recordCost">;
@@ -22,7 +22,7 @@ export const codedSimulation = (input: CodingInput): SimulationRef => ({
 
 const over = () => new WorkStopped("The coding is over, or its simulation is gone");
 
-/** A coding under way with its simulation. @throws WorkStopped if it is over, or another one has taken its place */
+/** A coding under way with its simulation. @throws WorkStopped if it is over, or another one has replaced it */
 export async function loadCoding(codings: CodingStore, input: CodingInput) {
   const [simulation, codebook] = await codings.load(codedSimulation(input), input.question_id);
   if (codebook?.status !== "coding" || codebook.id !== input.coding_id || simulation?.status !== "complete")
@@ -35,7 +35,7 @@ export function mustBeUnderWay(stored: boolean): void {
   if (!stored) throw over();
 }
 
-/** Records in the simulation what a model call has cost that came to nothing. */
+/** Records in the simulation the cost of a model call that failed. */
 export async function withRecordedCost<T>(
   simulations: CodingDependencies["simulations"],
   ref: SimulationRef,

@@ -12,7 +12,7 @@ import {
 } from "./coding-ref.ts";
 
 /**
- * Drafts the codes of a codebook that has none yet, and says which batches of answers are to be coded: none where every
+ * Drafts the codes of a codebook that has none yet. Returns the batches of answers that have to be coded: none if every
  * code has kept its answers.
  * @throws WorkStopped, ModelError
  */

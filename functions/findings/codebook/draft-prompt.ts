@@ -5,11 +5,14 @@ import { occursIn, withoutMarks } from "../../models/quotes.ts";
 import { FENCE_RULE, fenceJson } from "../../models/prompts/fence.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
-/** More are not kept apart by who reads the table, and rarely given. */
+/** Readers of the table do not distinguish more codes, and models rarely give more. */
 const MOST_DRAFTED = 20;
-/** Of few answers there are not more codes than answers: a small model repeats itself until a list is full. */
+/** With few answers, there are not more codes than answers: a small model repeats itself until a list is full. */
 const FEWEST_ALLOWED = 3;
-/** Of the answers that are shown: some 15,000 tokens. Of more answers, as many are taken, spread evenly over them. */
+/**
+ * Length of the answers that are shown: about 15,000 tokens. If there are more answers, this many characters are taken,
+ * spread evenly over them.
+ */
 const MOST_CHARACTERS = 60_000;
 
 const codeSchema = z.object({
@@ -19,7 +22,7 @@ const codeSchema = z.object({
 });
 export type DraftedCode = { name: string; definition: string; example: string | null };
 
-/** Codes without those that have the name or the definition of an earlier one. */
+/** Codes without those that have the same name or definition as an earlier one. */
 function distinct(codes: readonly z.output<typeof codeSchema>[]): z.output<typeof codeSchema>[] {
   const taken = new Set<string>();
   return codes.filter(({ name, definition }) => {
@@ -39,9 +42,9 @@ export function shownAnswers(answers: readonly OpenAnswer[]): OpenAnswer[] {
 }
 
 /**
- * Has a model draft the codes of an open question from its answers. An example that stands in no answer is dropped, and
- * so is a code that is there already.
- * @param language of the study (BCP 47), in which codes are named
+ * Has a model draft the codes of an open question from its answers. Drops examples that are in no answer, and codes
+ * that already exist.
+ * @param language language of the study (BCP 47), in which codes are named
  * @param study the study that asks
  */
 export function draftCodebookPrompt({
@@ -79,7 +82,8 @@ export function draftCodebookPrompt({
       `Draft the codebook: at most ${most} codes, the most common first.`,
     ].join("\n"),
     tool: { name: "draft_codebook", description: "Records the codes." },
-    // A server that enforces schemas stops at the bound; what another says beyond it is the rarest, and is left out.
+    // A server that enforces schemas stops at the bound. Other servers may return more codes; those are the rarest, and
+    // are left out.
     output: z.object({ codes: z.array(codeSchema).min(1).meta({ maxItems: most }) }).transform(({ codes }) =>
       distinct(codes.slice(0, most)).map(({ example, ...code }): DraftedCode => {
         const words = withoutMarks(example);

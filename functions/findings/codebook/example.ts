@@ -5,7 +5,7 @@ import { exampleSimulation } from "../../studies/simulation/example.ts";
 const people = [1, 2, 3, 4, 5].map((number) => `019a9f62-2c00-7d44-8e33-6b7c8d9e0f1${number}`);
 const [first, second, third, fourth, fifth] = people as [string, string, string, string, string];
 
-/** What a caller sends who has edited a draft: one code renamed, one new. */
+/** The request of a caller who has edited a draft: one code renamed, one new. */
 export const exampleCodes = {
   codes: [
     {
@@ -18,7 +18,7 @@ export const exampleCodes = {
   ],
 };
 
-/** As it is stored while a new code is held against the answers. */
+/** As it is stored while a new code is compared with the answers. */
 export const exampleCodingRecord = {
   id: "019a9f72-3b00-7c11-8d22-5e6f708192a3",
   simulation_id: exampleSimulation.id,

@@ -24,7 +24,7 @@ export const handler = createStateHandler(
       failureDetail(input.failure, environment),
     );
     await codings.fail(ref, coding, reason, timestamp());
-    // An attempt before this one may have marked it, and died before it could say so.
+    // An earlier attempt may have marked it as failed, and died before it could report that.
     const failed = await codings.hasFailed(ref, coding);
     logEnding(logger, "answer coding failed", failed, input);
     return { failed };

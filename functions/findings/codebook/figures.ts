@@ -4,13 +4,13 @@ import { countedFigure, type CountedFigure } from "../../studies/survey/counted-
 
 interface Coded extends Pick<CodedAnswers, "persona_ids" | "codings"> {
   codes: readonly { id: string }[];
-  /** Of those who answered, in their order; null where all count alike. */
+  /** Weights of the personas who answered, in their order; null if all have the same weight. */
   weights: readonly number[] | null;
 }
 
 /**
- * How many of those who answered have each code, and how many have none. An answer may have several, so that shares
- * do not sum to 100; base, weights and interval are those of the options of a multiple choice.
+ * How many of the personas who answered have each code, and how many have none. An answer may have several codes, so
+ * shares do not sum to 100. Base, weights and interval are those of the options of a multiple choice.
  * @param coded answers of at least one person
  */
 export function codebookFigures({ weights, ...coded }: Coded): {

@@ -26,7 +26,7 @@ export interface CodebookDependencies {
 }
 
 const UNDER_WAY = "The answers to this question are being coded; wait until that is complete, or delete the codebook";
-/** Questions that a sentence names. */
+/** Most questions that an error message names. */
 const MOST_NAMED = 20;
 
 /** @throws BadRequest */
@@ -56,7 +56,7 @@ function revised(...[sent, earlier, answers]: Parameters<typeof reviseCodes>) {
   }
 }
 
-/** The codebook that a request asks for. @throws BadRequest, Unprocessable */
+/** The codebook that a request sends. @throws BadRequest, Unprocessable */
 function newCodebook(
   found: NonNullable<Awaited<ReturnType<CodebookStore["findForCoding"]>>>,
   questionId: string,
@@ -138,7 +138,7 @@ export const codebookHandlers: ApiHandlers<typeof codebookRoutes, CodebookDepend
     act: async ({ codebooks }, { identity, params }, codebook) => {
       const ref = simulationRef(identity, params);
       let read: CodebookRecord | undefined = codebook;
-      // What has been completed or sent again in the meantime is deleted all the same.
+      // A codebook that was completed or sent again in the meantime is deleted, too.
       while (read && !(await codebooks.delete(ref, read)))
         read = (await codebooks.find(ref, params.question_id))?.codebook;
       if (!read) throw new NotFound("Codebook");

@@ -19,8 +19,8 @@ export interface OpenAnswer {
 const REACTION = "reaction";
 
 /**
- * The questions of a study whose answers can be coded: the open ones of a survey, and in a concept test what personas
- * said of the concept (`reaction`), of several concepts of each (`c1.reaction`).
+ * The questions of a study whose answers can be coded. A survey has its open questions. A concept test has what
+ * personas said of the concept (`reaction`), with several concepts one of each (`c1.reaction`).
  */
 export function openQuestions(
   { simulation_type, prompt_question, language }: SimulationRecord,
@@ -41,7 +41,10 @@ export function openQuestions(
     : [{ question_id: REACTION, text: reaction }];
 }
 
-/** What one persona said to a question, empty if nothing; undefined if it was not asked or its profile answered. */
+/**
+ * The words of one persona on a question, empty if it said nothing. Undefined if it was not asked, or its profile
+ * answered.
+ */
 function wordsOf(result: PersonaResult, questionId: string): string | undefined {
   if (questionId === REACTION) return result.reaction.trim();
   const concept = result.concepts?.find(({ concept_id }) => `${concept_id}.${REACTION}` === questionId);
@@ -50,7 +53,7 @@ function wordsOf(result: PersonaResult, questionId: string): string | undefined 
   return answer?.answered_from === "model" ? answer.text.trim() : undefined;
 }
 
-/** Who was asked a question, and the answers that say something, in the order of the personas' ids. */
+/** How many personas were asked a question, and the answers that say something, in the order of the personas' ids. */
 export function openAnswers(
   questionId: string,
   results: readonly PersonaResult[],

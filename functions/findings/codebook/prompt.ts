@@ -14,7 +14,7 @@ const codedSchema = z.object({
   ),
 });
 
-/** What is wrong with codes that were given; null if each answer has its own. */
+/** What is wrong with the codes of a reply; null if each answer has its own. */
 function problemOf(given: readonly { number: number; codes: number[] }[], answers: number, codes: number) {
   const numbers = given.map(({ number }) => number);
   const missing = Array.from({ length: answers }, (_, index) => index + 1).filter((one) => !numbers.includes(one));
@@ -24,10 +24,10 @@ function problemOf(given: readonly { number: number; codes: number[] }[], answer
   return unknown === undefined ? null : `codes: there is no code ${unknown}; their numbers are 1 to ${codes}`;
 }
 
-/** Fewer answers may well say the same; of more, who gives every code to every answer has read none. */
+/** Fewer answers may well say the same. With more, a model that gives every code to every answer has read none. */
 const FEWEST_DOUBTED = { answers: 3, codes: 3 } as const;
 
-/** What is doubtful about codes, as the model is told; null where they may be right. */
+/** What is doubtful about codes, as a sentence for the model; null if they may be right. */
 function allHaveAll(codings: Codings, codes: number): string | null {
   const own = Object.values(codings);
   const isDoubtful = own.length >= FEWEST_DOUBTED.answers && codes >= FEWEST_DOUBTED.codes;
@@ -37,10 +37,10 @@ function allHaveAll(codings: Codings, codes: number): string | null {
 }
 
 /**
- * Has a model say which codes each answer has. Names are not shown: what a code means is its definition, so that a new
+ * Has a model say which codes each answer has. Names are not shown: the meaning of a code is its definition, so a new
  * name changes no answer's codes.
- * @param codes those that answers are to be held against
- * @param answers of one batch, some twenty
+ * @param codes the codes that answers are compared with
+ * @param answers the answers of one batch, about twenty
  * @param study the study that asks
  */
 export const codeAnswersPrompt = ({

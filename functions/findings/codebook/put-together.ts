@@ -7,13 +7,13 @@ import { timestamp } from "../../platform/timestamp.ts";
 import type { CodingStore } from "./store-coding.ts";
 import { codedSimulation, loadCoding, mustBeUnderWay } from "./coding-ref.ts";
 
-/** Codes that a model drafted, those first that most answers have. */
+/** Codes that a model drafted are ordered by how many answers have them, the most frequent first. */
 function inOrder({ drafted }: Pick<CodebookRecord, "drafted">, codes: readonly StoredCode[], codings: Codings) {
   const count = ({ id }: StoredCode) => Object.values(codings).filter((own) => own.includes(id)).length;
   return drafted ? codes.toSorted((a, b) => count(b) - count(a)) : codes;
 }
 
-/** Puts together what the batches have come to, and completes the codebook. @throws WorkStopped */
+/** Merges the results of the batches, and completes the codebook. @throws WorkStopped */
 export async function putTogether({ codings }: { codings: CodingStore }, input: CodingInput): Promise<void> {
   const ref = codedSimulation(input);
   const { codebook } = await loadCoding(codings, input);
@@ -21,7 +21,7 @@ export async function putTogether({ codings }: { codings: CodingStore }, input: 
   const pending = codebook.codes.some((one) => one.pending);
   if (pending && coded.includes(undefined)) throw new Error("A batch of answers has not been coded");
   const found = Object.assign({}, ...coded.map((one) => one?.codings)) as Codings;
-  // By new codes in this coding, by codes that have kept their answers in an earlier one.
+  // New codes were given in this coding; codes that have kept their answers were given in an earlier one.
   const codedBy = [
     ...(pending ? [found] : []),
     ...(codebook.codes.every((one) => one.pending) ? [] : [codebook.codings]),

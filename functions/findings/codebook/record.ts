@@ -9,29 +9,29 @@ const storedCodeSchema = z.object({
   name: z.string(),
   definition: z.string(),
   example: z.string().nullable(),
-  /** Whether answers are still to be held against its definition. */
+  /** Whether answers still have to be compared with its definition. */
   pending: z.boolean(),
 });
 export type StoredCode = z.infer<typeof storedCodeSchema>;
 
-/** Codes by persona id: of everybody who has been coded, also those who got none. */
+/** Codes by persona id. Contains all personas who have been coded, also those who got no code. */
 export const codingsSchema = z.record(z.string(), z.array(z.string()));
 export type Codings = z.infer<typeof codingsSchema>;
 
 const base = z.object({
-  /** Of this coding, and the name of its execution: whoever sends codes again begins another. */
+  /** Id of this coding, and the name of its execution. Callers that send codes again start another coding. */
   id: z.string(),
   simulation_id: z.string(),
   project_id: z.string(),
   question_id: z.string(),
   question: z.string(),
   drafted: z.boolean(),
-  /** None while a model is to draft them. */
+  /** Empty while a model has yet to draft them. */
   codes: z.array(storedCodeSchema),
   /** The number of the next new code. */
   next_code: z.int(),
   asked: z.int(),
-  /** Whoever answered, in the order in which answers are coded. */
+  /** The personas who answered, in the order in which answers are coded. */
   persona_ids: z.array(z.string()),
   codings: codingsSchema,
   usage: costSchema,
@@ -43,9 +43,9 @@ const codebookRecordSchema = z.discriminatedUnion("status", [
   base.extend({
     status: z.literal("complete"),
     completed_at: z.string(),
-    /** What each of `persona_ids` counts, in their order; null where all count alike. */
+    /** Weights of `persona_ids`, in their order; null if all have the same weight. */
     weights: z.array(z.number()).nullable(),
-    /** Personas whose answers no call could code; they are none of `persona_ids`. */
+    /** Personas whose answers no call could code; they are not in `persona_ids`. */
     not_coded: z.array(z.string()),
   }),
   base.extend({ status: z.literal("failed"), completed_at: z.string(), error: z.string() }),
@@ -55,7 +55,7 @@ export type CodebookRecord = z.infer<typeof codebookRecordSchema>;
 export type CompleteCodebook = Extract<CodebookRecord, { status: "complete" }>;
 export const codebookEntity = defineEntity("codebook", codebookRecordSchema);
 
-/** What came of one batch of answers; it becomes a part of its codebook when that is complete. */
+/** The result of one batch of answers. It becomes a part of its codebook when the codebook is complete. */
 export const codedAnswersEntity = defineEntity(
   "coded_answers",
   z.object({ codings: codingsSchema, usage: costSchema }),

@@ -3,7 +3,7 @@ import type { OpenAnswer } from "./open-questions.ts";
 import type { CodebookRecord, Codings, StoredCode } from "./record.ts";
 import type { SentCode } from "./schemas.ts";
 
-/** Why codes cannot be taken, as `field: what is wrong with it; …`. */
+/** The error for codes that are refused, as `field: what is wrong with it; …`. */
 export class CodesRefused extends Error {
   override readonly name = "CodesRefused";
 }
@@ -24,10 +24,10 @@ function problemsOf(sent: readonly SentCode[], known: ReadonlySet<string>, answe
 }
 
 /**
- * The codes of a codebook after somebody has sent them. Answers are kept by codes whose definition is as it was, under
- * whatever name; all others have to be coded. A code that is not sent is gone, and its answers with it.
+ * The codes of a codebook after a caller has sent them. Codes with an unchanged definition keep their answers, even
+ * under another name; all others have to be coded. A code that is not sent is deleted with its answers.
  * @param earlier the codebook as it was; undefined if there was none
- * @param answers among which every example has to be found
+ * @param answers answers in which every example has to be found
  * @throws CodesRefused
  */
 export function reviseCodes(
@@ -55,7 +55,9 @@ const keptCodings = (codings: Codings, codes: readonly StoredCode[]): Codings =>
   );
 };
 
-/** The codings of a codebook with what was found for its pending codes, each answer's codes in the codebook's order. */
+/**
+ * The codings of a codebook with the results for its pending codes. Each answer's codes are in the codebook's order.
+ */
 export const mergeCodings = (
   { codes, persona_ids, codings }: Pick<CodebookRecord, "codes" | "persona_ids" | "codings">,
   found: Codings,

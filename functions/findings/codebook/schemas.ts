@@ -5,13 +5,13 @@ import { shareSchema } from "../../studies/simulation/figures.ts";
 import { textSchema } from "../../platform/text/text.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 
-/** What a coder, of whatever kind, can keep apart while reading one answer. */
+/** The most codes that a human or a model can distinguish while reading one answer. */
 export const MOST_CODES = 50;
 export const LONGEST_CODE_NAME = 80;
 export const LONGEST_DEFINITION = 500;
 export const LONGEST_EXAMPLE = 1_500;
 
-/** Names that people would take for the same name are the same. */
+/** Two names are the same if people would take them for the same name. */
 export const sameCodeName = (name: string): string =>
   name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 
@@ -29,7 +29,7 @@ const sentCodeSchema = z.object({
 });
 export type SentCode = z.infer<typeof sentCodeSchema>;
 
-/** Places of a list whose value an earlier place has as well, each with the first of them. */
+/** Places of a list whose value an earlier place also has, each with the first of these places. */
 function repeated(values: readonly (string | null | undefined)[]): [place: number, first: number][] {
   const seen = new Map<string, number>();
   return values.flatMap((value, place): [number, number][] => {
@@ -40,7 +40,7 @@ function repeated(values: readonly (string | null | undefined)[]): [place: numbe
   });
 }
 
-/** What a caller sends: the codes of a question, or nothing, and a model drafts them. */
+/** The body of a request: the codes of a question. Without codes, a model drafts them. */
 export const sendCodebookSchema = z.object({
   codes: z
     .array(sentCodeSchema)

@@ -3,7 +3,7 @@ import type { FunctionDefinition } from "../../platform/functions/function-defin
 import { MODEL_TASK_SECONDS, state } from "../../platform/functions/state.ts";
 
 export const codingStates = {
-  // One function for both of its states: each that calls models takes a share of the cap from all others.
+  // One function for both of its states: each function that calls models takes a share of the cap from all others.
   "answer-coding-read-answers": state(
     "answer-coding",
     "findings/codebook/read-answers",

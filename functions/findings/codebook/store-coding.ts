@@ -32,13 +32,13 @@ import {
   simulationStands,
 } from "./store-writes.ts";
 
-/** Adds what a call has cost to the usage of a simulation, which has to be complete still. */
+/** Adds the cost of a call to the usage of a simulation, which still has to be complete. */
 function costOf(ref: SimulationRef, cost: CallCost): Write {
   const { set, add, names, values } = costUpdate(cost);
   return statusUpdate(ref, ["complete"], `SET ${set}${add}`, names, values);
 }
 
-/** What the pipeline that codes answers reads and writes; into a coding that is over it writes nothing and says so. */
+/** The data that the coding pipeline reads and writes. If a coding is over, it writes nothing and returns that. */
 export const createCodingStore = (table: Table) => ({
   load: (ref: SimulationRef, questionId: string) =>
     table.getMany([simulationEntity, simulationKey(ref)], [codebookEntity, codebookKey(ref, questionId)]),
@@ -48,7 +48,7 @@ export const createCodingStore = (table: Table) => ({
       ({ result }) => result,
     ),
 
-  /** The results of a batch, and what has come of it if it was coded already. */
+  /** The results of a batch, and its codes if it was coded already. */
   async loadBatch(ref: SimulationRef, { id }: CodebookRecord, batch: number, personaIds: readonly string[]) {
     const [coded, results] = await Promise.all([
       table.get(codedAnswersEntity, codedAnswersKey(ref, id, batch)),
@@ -57,7 +57,7 @@ export const createCodingStore = (table: Table) => ({
     return { coded, results: results.flatMap((found) => (found ? [found.result] : [])) };
   },
 
-  /** Stores drafted codes with what they have cost. @returns false if the coding is over */
+  /** Stores drafted codes with their cost. @returns false if the coding is over */
   saveDraft: (ref: SimulationRef, record: CodebookRecord, codes: readonly StoredCode[], cost: CallCost) =>
     succeeded(
       [
@@ -73,7 +73,7 @@ export const createCodingStore = (table: Table) => ({
       table,
     ),
 
-  /** Stores the codes of a batch of answers with what they have cost. @returns false if the coding is over */
+  /** Stores the codes of a batch of answers with their cost. @returns false if the coding is over */
   saveBatch: (ref: SimulationRef, record: CodebookRecord, batch: number, codings: Codings, cost: CallCost) =>
     succeeded(
       [
@@ -93,7 +93,7 @@ export const createCodingStore = (table: Table) => ({
       table,
     ),
 
-  /** What is put together in the end: the aggregate, whose weights count, and what came of each batch, if anything. */
+  /** The parts of the complete codebook: the aggregate, whose weights count, and the result of each batch, if any. */
   async loadOutcome(
     ref: SimulationRef,
     record: CodebookRecord,
@@ -112,7 +112,10 @@ export const createCodingStore = (table: Table) => ({
     return { aggregate: stored?.aggregate, coded };
   },
 
-  /** Ends a coding well, in place of its batches. @param before as it was coded @returns false if it is over */
+  /**
+   * Completes a coding and replaces its batches. @param before the codebook as it was coded @returns false if it is
+   * over
+   */
   complete: (ref: SimulationRef, record: CompleteCodebook, before: CodebookRecord): Promise<boolean> =>
     succeeded(
       [
@@ -127,7 +130,7 @@ export const createCodingStore = (table: Table) => ({
       table,
     ),
 
-  /** Ends a coding badly. @returns false if it is over already, or gone */
+  /** Marks a coding as failed. @returns false if it is over already, or deleted */
   fail: (ref: SimulationRef, coding: { id: string; question_id: string }, reason: string, at: string) =>
     succeeded(
       [
@@ -143,7 +146,7 @@ export const createCodingStore = (table: Table) => ({
       table,
     ),
 
-  /** Whether a coding has ended badly; one that was deleted has not. */
+  /** Whether a coding has failed; a deleted coding has not. */
   async hasFailed(ref: SimulationRef, { id, question_id }: { id: string; question_id: string }): Promise<boolean> {
     const codebook = await table.get(codebookEntity, codebookKey(ref, question_id));
     return codebook?.id === id && codebook.status === "failed";

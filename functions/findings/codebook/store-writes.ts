@@ -3,16 +3,16 @@ import { codedAnswersKey, codebookKey, simulationKey, type SimulationRef } from 
 import type { Write } from "../../platform/table/table.ts";
 import { unfinished } from "../../platform/table/unfinished-work.ts";
 
-/** Answers of one batch; with three hundred personas, whom a group holds at most, there are fifteen. */
+/** Answers of one batch. A group has at most three hundred personas, which makes fifteen batches. */
 export const ANSWERS_PER_BATCH = 20;
 
-/** Who is coded in each batch. */
+/** The ids of the personas in each batch. */
 export const splitIntoBatches = ({ persona_ids }: Pick<CodebookRecord, "persona_ids">): string[][] =>
   Array.from({ length: Math.ceil(persona_ids.length / ANSWERS_PER_BATCH) }, (_, batch) =>
     persona_ids.slice(batch * ANSWERS_PER_BATCH, (batch + 1) * ANSWERS_PER_BATCH),
   );
 
-/** Deletes what batches of a coding have left; they are no part of a codebook that is complete. */
+/** Deletes the results of a coding's batches. They are not part of a complete codebook. */
 export const batchDeletes = (ref: SimulationRef, record: CodebookRecord): Write[] =>
   splitIntoBatches(record).map((_, batch) => ({ Delete: { Key: { ...codedAnswersKey(ref, record.id, batch) } } }));
 
@@ -44,7 +44,7 @@ export function codebookPut(ref: SimulationRef, record: CodebookRecord, conditio
 
 const ONGOING = "id = :coding AND #status = :under_way";
 
-/** An update of a codebook on condition that this coding of it is under way. */
+/** An update of a codebook that requires this coding to be under way. */
 export const codingUpdate = (
   ref: SimulationRef,
   { id, question_id }: { id: string; question_id: string },

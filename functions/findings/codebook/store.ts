@@ -27,20 +27,20 @@ import { batchDeletes, codebookPut, simulationStands } from "./store-writes.ts";
 export const queryCodebooks = (table: Pick<Table, "queryAll">, ref: SimulationRef): Promise<CodebookRecord[]> =>
   table.queryAll(codebookEntity, simulationPartition(ref), CODEBOOK_PREFIX);
 
-/** Those of them whose answers have been coded. */
+/** The codebooks of a simulation whose answers have been coded. */
 export const queryCompleteCodebooks = async (
   table: Pick<Table, "queryAll">,
   ref: SimulationRef,
 ): Promise<CompleteCodebook[]> => (await queryCodebooks(table, ref)).filter((one) => one.status === "complete");
 
-/** Of an item that is to be replaced or deleted: it is the one that was read. */
+/** The condition for replacing or deleting an item: it is still the one that was read. */
 const asRead = ({ id, status }: CodebookRecord) => ({
   ConditionExpression: "id = :id AND #status = :status",
   ExpressionAttributeNames: { "#status": "status" },
   ExpressionAttributeValues: { ":id": id, ":status": status },
 });
 
-/** Codebooks as their routes read and write them. Undefined stands for a simulation that is not there. */
+/** Reads and writes codebooks for their routes. Undefined means that a simulation does not exist. */
 export const createCodebookStore = (table: Table) => ({
   async find(ref: SimulationRef, questionId: string): Promise<{ codebook: CodebookRecord | undefined } | undefined> {
     const [project, simulation, codebook] = await table.getMany(
@@ -59,7 +59,7 @@ export const createCodebookStore = (table: Table) => ({
     return project && simulation && visible(project, simulation) ? codebooks : undefined;
   },
 
-  /** What is to be coded, and the codebook that there is. */
+  /** The answers to code, and the existing codebook. */
   async findForCoding(
     ref: SimulationRef,
     questionId: string,
@@ -78,8 +78,8 @@ export const createCodebookStore = (table: Table) => ({
   },
 
   /**
-   * Writes a codebook that is to be coded, in place of the one that there was.
-   * @returns false if that has changed since, or the simulation is gone
+   * Writes a codebook whose answers have to be coded, and replaces the existing one.
+   * @returns false if the existing one has changed since, or the simulation is gone
    */
   begin: (
     ref: SimulationRef,
@@ -97,7 +97,7 @@ export const createCodebookStore = (table: Table) => ({
       table,
     ),
 
-  /** Deletes a codebook; what codes it still finds it gone. @returns false if it has changed since */
+  /** Deletes a codebook. A coding that is still under way then stops. @returns false if it has changed since */
   delete: (ref: SimulationRef, record: CodebookRecord): Promise<boolean> =>
     succeeded(
       [

@@ -8,7 +8,7 @@ import type { Calculation } from "../../platform/calculations/calculation.ts";
 const errors = { ComparisonError };
 const answersIn = ({ dataset }: TabledSimulation): number => dataset.participants.length * dataset.questions.length;
 
-/** A thousand cells of three hundred people, of which 25 columns make 12,000 pairs, take three seconds. */
+/** A thousand cells of three hundred people take three seconds; 25 columns make 12,000 pairs of them. */
 export const crosstabs = {
   name: "crosstab",
   seconds: ({ simulation }: CrosstabRequest) =>
@@ -26,7 +26,7 @@ export const comparisons = {
   errors,
 } as const satisfies Calculation<ComparisonRequest, unknown>;
 
-/** Two hundred thousand random numbers; with fewer than ten concepts none. */
+/** Two hundred thousand random numbers; with fewer than ten concepts, none. */
 export const norms = {
   name: "norms",
   seconds: ({ recorded }: NormsRequest) => (recorded.length < 10 ? 0 : 0.2),

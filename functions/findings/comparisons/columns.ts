@@ -5,7 +5,7 @@ import { inBoth, type Crossing } from "./interactions.ts";
 import { ComparisonError } from "./comparison-error.ts";
 import type { TabledSimulation } from "./tabled-simulation.ts";
 
-/** A group of personas that stands at the head of a column. */
+/** A group of personas that has a column. */
 export interface Column {
   label: string;
   personas: ReadonlySet<string>;
@@ -16,13 +16,13 @@ export interface Columns {
   question: string | null;
   overlapping: boolean;
   columns: Column[];
-  /** Where the columns are the arms of one experiment within those of another. */
+  /** Set if the columns are the arms of one experiment within those of another. */
   crossing: Crossing | null;
 }
 
-/** How many questions a sentence names. */
+/** Most questions that an error message names. */
 const MOST_NAMED = 20;
-/** Lower ends of the brackets that the field uses. */
+/** Lower ends of the age brackets that market research uses. */
 const AGES_FROM = [0, 13, 18, 25, 35, 45, 55, 65] as const;
 const INCOMES = ["Low", "Middle", "High"] as const;
 
@@ -32,7 +32,7 @@ function ageBracket(age: number): string {
   return next === undefined ? `${from}+` : `${from}–${next - 1}`;
 }
 
-/** Groups in an order of their own, without those that nobody is in. */
+/** Groups in an order of their own, without empty groups. */
 function grouped<T>(members: readonly (readonly [string, T])[], labelOf: (of: T) => string): Column[] {
   const groups = Map.groupBy(members, ([, of]) => labelOf(of));
   return [...groups].map(([label, own]) => ({ label, personas: new Set(own.map(([id]) => id)) }));
@@ -62,10 +62,10 @@ function factColumns(fact: CrosstabFact, { dataset, facts }: TabledSimulation): 
   }
 }
 
-/** Points at either end of a scale that make a box: two, of nine and more three. */
+/** Points at either end of a scale that make a box: two, or three if the scale has nine or more points. */
 const boxSize = (points: number): number => Math.max(2, Math.floor(points / 3));
 
-/** Low, middle and high box of a scale of five points and more; of fewer, its halves or its points. */
+/** Low, middle and high box of a scale with at least five points. A shorter scale has its halves or its points. */
 function boxesOf(points: number): [number, number][] {
   if (points <= 3) return Array.from({ length: points }, (_, point) => [point, point]);
   const size = boxSize(points);
@@ -111,11 +111,11 @@ function thirds(values: ReadonlyMap<string, number>): Column[] {
   }));
 }
 
-/** Whoever has this value in a row. */
+/** The personas who have this value in a row. */
 const holders = (of: ReadonlyMap<string, number>, value = 1) =>
   new Set([...of].flatMap(([id, own]) => (own === value ? [id] : [])));
 
-/** Whoever has 1 in a row: takes the option, ranks it first, has the theme. */
+/** One column per row, with the personas who have 1 in it: they take the option, rank it first, or have the theme. */
 const labelled = ({ rows }: FigureQuestion): Column[] =>
   rows
     .map(({ label, of }) => ({ label: label ?? "", personas: holders(of) }))
@@ -154,11 +154,11 @@ const columnsFrom: Record<
   score: noColumns,
 };
 
-/** Before the id of a question that is also the name of a fact. */
+/** Stands before the id of a question that is also the name of a fact. */
 const QUESTION_PREFIX = "question.";
-/** Before the id of an experiment. */
+/** Stands before the id of an experiment. */
 const EXPERIMENT_PREFIX = "experiment:";
-/** Between two experiments that are crossed. */
+/** Stands between two experiments that are crossed. */
 const CROSSED = "*";
 const isFact = (by: string): by is CrosstabFact => crosstabFacts.some((fact) => fact === by);
 
@@ -188,11 +188,15 @@ function experimentColumns(by: string, { experiments }: TabledSimulation): Colum
 }
 
 /**
- * The columns of a cross-tab: by a fact of the profile (age in brackets, places that at least five come from), the
- * options of a question, the boxes of its scale (of a recommendation detractors, passives and promoters), the thirds of
- * its numbers, whom it ranks first, its themes; or by the arms of one experiment or of two. Only columns that somebody
- * is in.
- * @param by a fact, or the id of a question; of one whose id is that of a fact with `question.` before it
+ * The columns of a cross-tab; only columns with at least one persona. They are made by one of these:
+ *
+ * - a fact of the profile: age in brackets, places that at least five personas come from
+ * - the options of a question, or the option that personas rank first
+ * - the boxes of a scale; detractors, passives and promoters for a recommendation
+ * - the thirds of a question's numbers
+ * - the themes of a question
+ * - the arms of one experiment or of two
+ * @param by a fact, or the id of a question; if the id is also the name of a fact, with `question.` before it
  * @throws ComparisonError
  */
 export function columnsBy(by: string, simulation: TabledSimulation, questions: readonly FigureQuestion[]): Columns {

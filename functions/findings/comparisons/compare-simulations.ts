@@ -11,21 +11,21 @@ import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 import { probabilitiesOfBest, winnerDraws } from "./winner.ts";
 import { kindOf } from "../../studies/study-kinds.ts";
 
-/** Differences that one answer holds: about 700 KB. */
+/** Most differences of one response: about 700 KB. */
 export const MOST_DIFFERENCES = 5_000;
 
 export interface ComparisonRequest {
-  /** Two to ten of one type. */
+  /** Two to ten simulations of one type. */
   simulations: readonly TabledSimulation[];
-  /** Ids of questions as the first that asked them has them; null: all. */
+  /** Ids of questions as in the first simulation that asked them; null: all. */
   questionIds: readonly string[] | null;
   seed: number;
-  /** That probabilities of being best are counted in. */
+  /** Draws in which probabilities of being best are counted. */
   draws?: number;
 }
 type Compared = Pick<SimulationComparison, "questions" | "not_compared" | "notes">;
 
-/** Themes have a wording of their own in each simulation. */
+/** The wording of themes differs between simulations. */
 const hasCommonRows = (question: FigureQuestion): boolean => figureForm(question) !== "words";
 
 interface Work {
@@ -55,7 +55,7 @@ function comparedQuestion(
 ): Compared["questions"][number] {
   const places = simulations.map(letterOf);
   const made = rows.map((own) => {
-    // Whoever is spread over points is averaged, though others have chosen one.
+    // Answers that are spread over points are averaged, even if other personas have chosen one point.
     const row = own.find(({ values }) => values === "probability") ?? own[0]!;
     const estimates = own.map((each, index) => estimateOf(each, membersOf(each, weights[simulations[index]!]!)));
     return { row, estimates, ...rowOf(row, estimates, draws) };
@@ -105,16 +105,16 @@ function notesOf(simulations: readonly TabledSimulation[], language: string): st
 }
 
 /**
- * Compares complete simulations of one type on whatever at least two of them asked in the same way, and on the
- * sentiment. Personas who took part in several are compared with themselves. Letters and adjusted p values are Holm's
- * over all tests of a question; intervals are not adjusted.
- * @throws ComparisonError for unknown questions, and for more differences than an answer holds
+ * Compares complete simulations of one type on the sentiment and on every question that at least two of them asked in
+ * the same way. Personas who took part in several are compared with themselves. Letters and adjusted p values are
+ * Holm's over all tests of a question; intervals are not adjusted.
+ * @throws ComparisonError for unknown questions, and for more differences than a response may have
  */
 export function compareSimulations({ simulations, questionIds, seed, draws }: ComparisonRequest): Compared {
   const language = simulations[0]?.language ?? "en";
   const { say } = peopleWordingOf(language);
   const asked = simulations.map(({ dataset, recognised }) => [
-    // What is answered from the profile is the same whatever was shown.
+    // An answer from the profile is the same whatever was shown.
     ...figureQuestions(
       { ...dataset, questions: dataset.questions.filter(({ asked: { fact } }) => fact === null) },
       recognised,

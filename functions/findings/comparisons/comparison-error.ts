@@ -1,4 +1,4 @@
-/** A table that cannot be made of what was asked for; the message is the sentence that callers get. */
+/** The error for a table that cannot be made from a request; callers get the message as it is. */
 export class ComparisonError extends Error {
   override readonly name = "ComparisonError";
 }

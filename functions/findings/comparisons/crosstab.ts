@@ -9,14 +9,14 @@ import { ComparisonError } from "./comparison-error.ts";
 import type { Crosstab } from "./schemas.ts";
 import { weightsOf, type TabledSimulation } from "./tabled-simulation.ts";
 
-/** Cells that somebody can still read, without the totals: 40 rows by 25 columns. */
+/** Most cells that a person can still read, without the totals: 40 rows by 25 columns. */
 export const MOST_CELLS = 1_000;
 
 export interface CrosstabRequest {
   simulation: TabledSimulation;
   /** A fact or the id of a question. */
   by: string;
-  /** Ids in the order in which they are wanted; null: all but that of the columns. */
+  /** Ids in the requested order; null: all but that of the columns. */
   questionIds: readonly string[] | null;
 }
 
@@ -29,7 +29,7 @@ function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabR
   });
 }
 
-/** One question by columns. @param weightOf what a participant counts */
+/** One question by columns. @param weightOf weight of a participant */
 export function crossed(
   { rows, scale: _, method: __, ...question }: FigureQuestion,
   { columns, crossing }: Pick<Columns, "columns" | "crossing">,
@@ -66,11 +66,12 @@ export function crossed(
 
 /**
  * Crosses the questions of a complete simulation with groups of its personas. Every figure has the base of its own
- * cell; columns are compared in pairs, cells of fewer than five answers not at all.
+ * cell. Columns are compared in pairs; cells of fewer than five answers are not compared.
  *
- * Shares are compared by the pooled two-proportion z, means (and boxes of answers that are distributions) by Welch's t,
- * with effective n where personas are weighted; columns that overlap with what they have in common
- * (`statistics/sample-difference.ts`). Holm's adjustment spans all tests of a question, its rows included.
+ * Shares are compared by the pooled two-proportion z. Means, and boxes of answers that are distributions, are compared
+ * by Welch's t. Where personas are weighted, n is the effective n. If columns overlap, what they have in common is
+ * taken into account (`statistics/sample-difference.ts`). Holm's adjustment spans all tests of a question, its rows
+ * included.
  * @throws ComparisonError for unknown questions and columns, and for more cells than can be read
  */
 export function crosstab(request: CrosstabRequest): Crosstab {

@@ -20,7 +20,7 @@ type Drawing = Pick<FigureRow, "figure" | "values" | "bounds">;
 export const factorOf = ({ values }: Drawing): number => (values === "measured" ? 1 : 100);
 export const decimalsOf = ({ figure, values }: Drawing): number => (values === "measured" && figure !== "nps" ? 2 : 1);
 
-/** Who of some personas answered, with what each counts. @param among absent: everybody */
+/** The personas who answered, with the weight of each. @param among absent: everybody */
 export function membersOf(
   row: FigureRow,
   weightOf: (personaId: string) => number,
@@ -45,7 +45,7 @@ function intervalOf(row: Drawing, members: ReadonlyMap<string, Member>): [number
   return interval && shownInterval(100 * interval.lower, 100 * interval.upper, decimalsOf(row));
 }
 
-/** A figure of some personas, as it is shown, and the sample behind it; null of nobody. */
+/** A figure of some personas, as it is shown, and the sample behind it; null without personas. */
 export interface Estimate {
   shown: Omit<Cell, "differs_from">;
   sample: WeightedSample | null;

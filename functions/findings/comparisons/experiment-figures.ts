@@ -19,7 +19,7 @@ function deviation({ members, mean, totalWeight }: WeightedSample): number {
   return Math.sqrt(squares / totalWeight);
 }
 
-/** How large a difference is compared with how far people differ: Cohen's h of counted shares, else Cohen's d. */
+/** The size of a difference relative to how much people differ: Cohen's h for counted shares, else Cohen's d. */
 function standardisedEffect({ values }: FigureRow, first: WeightedSample, second: WeightedSample): number | null {
   const effect =
     values === "counted"
@@ -34,7 +34,7 @@ const fourDecimals = (p: number | null): number | null => p && Number(p.toFixed(
 export const comparedPairs = (arms: number): [number, number][] =>
   arms <= ARMS_IN_PAIRS ? pairsOf(arms) : pairsOf(arms).filter(([first]) => first === 0);
 
-/** As many questions as there is room for, from the first. */
+/** The first questions, as many as there is room for. */
 function fitting(questions: readonly FigureQuestion[], pairs: number): FigureQuestion[] {
   let differences = 0;
   return questions.filter(({ rows }) => (differences += rows.length * pairs) <= MOST_DIFFERENCES);
@@ -101,7 +101,7 @@ function byArms(
  */
 export function experimentFigures({ dataset, recognised, experiments }: TabledSimulation): ExperimentFigures[] {
   if (experiments.length === 0) return [];
-  // What is answered from the profile was there before anybody saw an arm.
+  // An answer from the profile existed before anybody saw an arm.
   const opinions = { ...dataset, questions: dataset.questions.filter(({ asked: { fact } }) => fact === null) };
   const questions = figureQuestions(opinions, recognised).filter(({ rows }) => rows.length > 0);
   return experiments.map((experiment) => byArms(experiment, questions, weightsOf(dataset)));

@@ -10,7 +10,7 @@ import type { DividedExperiment } from "./tabled-simulation.ts";
 /** Two experiments whose arms are crossed. */
 export type Crossing = readonly [DividedExperiment, DividedExperiment];
 
-/** Who is in both of two arms. */
+/** The personas who are in both of two arms. */
 export const inBoth = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
   new Set([...one].filter((id) => other.has(id)));
 
@@ -32,9 +32,9 @@ function interaction(
 }
 
 /**
- * By how much the difference between each arm of the first experiment and its first arm changes with the arms of the
- * second, beside its first. Holm's adjustment spans the interactions of a question; none is told of cells with fewer
- * than five answers.
+ * How the difference between an arm of the first experiment and its first arm changes with the second experiment. The
+ * arms of the second experiment are compared with its first arm. Holm's adjustment spans the interactions of a
+ * question. Cells with fewer than five answers get no interaction.
  */
 export function testInteractions(
   rows: readonly FigureRow[],

@@ -34,7 +34,7 @@ function sharedWords(texts: readonly (readonly string[])[]): number {
   return differs < 0 ? first.length : differs;
 }
 
-/** The text of all rounds, with `…` where they differ; of a single one its own. */
+/** The text of all rounds, with `…` where they differ. A single round keeps its own text. */
 function textOf(rounds: readonly AskedRound[]): string {
   const [first = [], ...others] = [...new Set(rounds.map(({ asked }) => asked.text))].map(wordsOf);
   if (others.length === 0) return first.join("");
@@ -45,7 +45,7 @@ function textOf(rounds: readonly AskedRound[]): string {
   return `${first.slice(0, before).join("")}…${first.slice(first.length - after).join("")}`;
 }
 
-/** A figure over several rounds: each participant brings the mean of the rounds that they answered. */
+/** A figure over several rounds: each participant contributes the mean of the rounds that they answered. */
 function pooled(rows: readonly FigureRow[]): { row: FigureRow; answers: number } {
   const brought = rows.flatMap(({ of }) => [...of]);
   const byPerson = Map.groupBy(brought, ([id]) => id);
@@ -63,7 +63,7 @@ function pooled(rows: readonly FigureRow[]): { row: FigureRow; answers: number }
   };
 }
 
-/** The figures that all rounds have which somebody answered; where nobody answered any, those of the first. */
+/** The figures that all answered rounds have. If nobody answered any round, the figures of the first. */
 function pooledRows(rounds: readonly AskedRound[]): { row: FigureRow; answers: number }[] {
   const answered = rounds.filter((one) => one.answered > 0);
   const [first, ...others] = answered.length > 0 ? answered : rounds;
@@ -97,10 +97,10 @@ function pooledFigures(
 }
 
 /**
- * The figures of questions that loops ask several times, over all rounds. The participant is the unit: each brings the
- * mean of the rounds that they answered, and intervals are over participants, whose answers to several rounds resemble
- * each other. Rounds that offer different options are not pooled, and neither are open answers, whose themes are found
- * round by round.
+ * The figures of questions that loops ask several times, over all rounds. The participant is the unit and contributes
+ * the mean of the rounds that they answered. Intervals are over participants, because a participant's answers to
+ * several rounds resemble each other. Rounds that offer different options are not pooled. Open answers are not pooled
+ * either: their themes are found round by round.
  */
 export function loopFigures({ dataset, recognised }: TabledSimulation): LoopFigures[] {
   const inRounds = dataset.questions.filter(({ asked: { round } }) => round !== null);

@@ -17,8 +17,9 @@ const rowKey = ({ figure, label }: FigureRow): string => JSON.stringify([figure,
 const labelsOf = ({ rows }: FigureQuestion): string[] => [...new Set(rows.map(({ label }) => label ?? ""))].sort();
 
 /**
- * What makes two questions the same, as convergence has it: kind, wording, scale or options in any order, and the
- * method by which words were rated; of the sentiment and the concept battery, which every language has, the id.
+ * Two questions are the same if these are the same, as in convergence: kind, wording, scale or options in any order,
+ * and the method by which words were rated. For the sentiment and the concept battery, which exist in every language,
+ * the id counts instead of the wording.
  */
 const identity = (question: FigureQuestion): string => {
   const { question_id: id, kind, unit, method } = question;
@@ -31,8 +32,8 @@ const identity = (question: FigureQuestion): string => {
 };
 
 /**
- * Every question with the simulations that asked it, in the order of first appearance. One that a simulation asks twice
- * is told apart by its turn.
+ * Every question with the simulations that asked it, in the order of first appearance. If a simulation asks a question
+ * twice, its turn distinguishes them.
  */
 export function matchFigures(simulations: readonly (readonly FigureQuestion[])[]): MatchedFigures[] {
   const matched = new Map<string, { question: FigureQuestion; asked: [number, FigureQuestion][] }>();

@@ -14,7 +14,7 @@ import { rounded } from "../../statistics/rounded.ts";
 const normFigureSchema = z.object({
   question_id: z.enum(normQuestions),
   figure: z.enum(normFigures),
-  /** Of boxes 0 to 1. */
+  /** For boxes, 0 to 1. */
   value: z.number(),
   /** Standard error; null for a single persona. */
   error: z.number().nullable(),
@@ -30,16 +30,16 @@ const normRecordSchema = z.object({
   concept: z.string(),
   figures: z.array(normFigureSchema),
 });
-/** What a concept test came to, among those of its company. It holds no words and no answer. */
+/** The results of a concept test, for comparison with others of its company. It contains no words and no answer. */
 export type NormRecord = z.infer<typeof normRecordSchema>;
 export type NormFigure = NormRecord["figures"][number];
 export const normEntity = defineEntity("norm", normRecordSchema);
 
 const short = (value: number): number => rounded(value, 6);
-/** A text by 64 bits, so that of thousands of concepts no two are taken for one. */
+/** A text as 64 bits, so that thousands of concepts all have different fingerprints. */
 const fingerprint = (text: string): string => [hashText(text), hashText(`again ${text}`)].map(String).join("-");
 
-/** The figures of a complete concept test that norms are made of; items that nobody was rated on are left out. */
+/** The figures of a complete concept test that norms are made of. Items that nobody rated are left out. */
 export function normOf(
   { simulation, input }: { simulation: SimulationRecord & { completed_at: string }; input: StudyInput | undefined },
   tabled: TabledSimulation,

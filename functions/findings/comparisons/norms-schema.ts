@@ -3,13 +3,13 @@ import { idSchema } from "../../platform/ids.ts";
 import { intervalSchema } from "../../studies/simulation/figures.ts";
 import { conceptItems } from "../../studies/concept-test/battery.ts";
 
-/** Fewest other concepts that a norm rests on. */
+/** Fewest other concepts that a norm needs. */
 export const FEWEST_CONCEPTS = 10;
 
 export const normQuestions = [...conceptItems, "sentiment"] as const;
 export const normFigures = ["mean", "top_two_box"] as const;
 
-/** Where a concept stands among all that its company has tested. */
+/** The rank of a concept among all that its company has tested. */
 export const normsSchema = z
   .object({
     simulation_id: idSchema,

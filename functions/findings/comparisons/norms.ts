@@ -5,17 +5,17 @@ import type { NormFigure, NormRecord } from "./norm-record.ts";
 import { FEWEST_CONCEPTS, type Norms } from "./norms-schema.ts";
 import { rounded } from "../../statistics/rounded.ts";
 
-/** Random numbers of an answer, all figures together: a tenth of a second. */
+/** Random numbers of one response, for all figures together: a tenth of a second. */
 const NOISE = 200_000;
 const DRAWS = { fewest: 200, most: 2_000 } as const;
 
-/** Standard normal draws for a concept and so many others. */
+/** Standard normal draws for a concept and this number of others. */
 export function normNoise(others: number, random: RandomGenerator): Float64Array[] {
   const draws = Math.min(DRAWS.most, Math.max(DRAWS.fewest, Math.floor(NOISE / (others + 1))));
   return Array.from({ length: draws }, () => Float64Array.from({ length: others + 1 }, () => normal(random)));
 }
 
-/** Percent of the others below a value, those equal by half. */
+/** Percentage of the others that are below a value; equal ones count half. */
 const rankAmong = (value: number, others: ArrayLike<number>): number => {
   let below = 0;
   for (let index = 0; index < others.length; index++)
@@ -26,11 +26,11 @@ const rankAmong = (value: number, others: ArrayLike<number>): number => {
 type Measured = Pick<NormFigure, "value" | "error">;
 
 /**
- * Percentile rank of a figure among others, with a 95 % interval for its rank among their true values: how it varies
- * where all of them vary by their standard errors (parametric bootstrap, Efron & Tibshirani 1993, §6.5). That others
- * might have been tested is not in it: they are what the company has.
+ * Percentile rank of a figure among others, with a 95 % interval for its rank among their true values. The interval
+ * shows how the rank varies if all figures vary by their standard errors (parametric bootstrap, Efron & Tibshirani
+ * 1993, §6.5). It does not include that others might have been tested: these are the ones that the company has.
  * @param others at least one
- * @param noise for at least as many
+ * @param noise draws for at least this number of others
  */
 export function percentileRank(own: Measured, others: readonly Measured[], noise: readonly Float64Array[]) {
   const drawn = ({ value, error }: Measured, z: number) => value + (error ?? 0) * z;
@@ -49,7 +49,7 @@ export function percentileRank(own: Measured, others: readonly Measured[], noise
   return { rank, interval: [Math.min(rank, low), Math.max(rank, high)] as [number, number] };
 }
 
-/** Other concepts, each by its latest test; another test of the own concept is no other concept. */
+/** Other concepts, each by its latest test. Another test of the own concept does not count as another concept. */
 function otherConcepts(own: NormRecord, recorded: readonly NormRecord[]): NormRecord[] {
   const inOrder = recorded.toSorted((a, b) => (a.completed_at < b.completed_at ? -1 : 1));
   return [...new Map(inOrder.map((norm) => [norm.concept, norm])).values()].filter(
@@ -59,13 +59,13 @@ function otherConcepts(own: NormRecord, recorded: readonly NormRecord[]): NormRe
 
 export interface NormsRequest {
   own: NormRecord;
-  /** Of the company; whether the own one is among them makes no difference. */
+  /** Norms of the company. It makes no difference whether the own norm is among them. */
   recorded: readonly NormRecord[];
-  /** Of the sentence (BCP 47). */
+  /** Language of the sentence (BCP 47). */
   language: string;
 }
 
-/** Where a concept stands among the others of its company. */
+/** The rank of a concept among the others of its company. */
 export function presentNorms({ own, recorded, language }: NormsRequest): Norms {
   const others = otherConcepts(own, recorded);
   const noise = others.length < FEWEST_CONCEPTS ? [] : normNoise(others.length, randomFrom(own.simulation_id));

@@ -21,7 +21,7 @@ const idList = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
-// An address has a length that gateways take, 8 to 16 KB, also where every character is written with twelve.
+// Keeps an address within the length that gateways take, 8 to 16 KB, even if every character is written with twelve.
 export const idsSchema = boundedText(500, { minimum: 1 }).transform((text) => text.split(",").map((id) => id.trim()));
 export const questionsSchema = boundedText(600).transform(idList).optional();
 

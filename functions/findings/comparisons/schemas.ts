@@ -6,7 +6,7 @@ import { comparedFigures } from "../../studies/report/compared-figures.ts";
 import { questionKinds } from "../../studies/survey/answer-forms.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 
-/** Fewest answers that a cell is tested with. */
+/** Fewest answers that a cell needs to be tested. */
 export const SMALLEST_BASE = 5;
 
 const rowShape = {

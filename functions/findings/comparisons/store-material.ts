@@ -18,20 +18,23 @@ import { visible } from "../../studies/simulation/store.ts";
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table } from "../../platform/table/table.ts";
 
-/** A simulation with what tables are made of. */
+/** A simulation with the data that tables are made of. */
 export interface TableMaterial extends SimulationWithInput {
   /** Undefined until it is complete. */
   aggregate: Aggregate | undefined;
   results: DatasetRow[];
 }
 
-/** Drops the words of an answer as soon as it is read: three thousand people with a hundred answers each fit then. */
+/**
+ * Drops the words of an answer as soon as it is read. Three thousand people with a hundred answers each then fit into
+ * memory.
+ */
 const countedResult: Reader<DatasetRow> = { read: (item) => datasetRow(publicResult.read(item).result) };
 
-/** What one persona chose in a conjoint study. */
+/** The choices of one persona in a conjoint study. */
 export type ChosenRow = Pick<PersonaResult, "persona_id" | "choices">;
 
-/** A simulation with the choices of its personas; none of one that is not conjoint. */
+/** A simulation with the choices of its personas; without choices if it is not a conjoint study. */
 export interface ChoiceMaterial extends Omit<TableMaterial, "results"> {
   results: ChosenRow[];
 }

@@ -4,13 +4,13 @@ import { NORM_PREFIX, calibrationPartition, normKey, type SimulationRef } from "
 import type { Table } from "../../platform/table/table.ts";
 import { mustBeComplete } from "../../studies/calibration/store.ts";
 
-/** What all complete concept tests of a company came to, in one Query. */
+/** The results of all complete concept tests of a company, in one Query. */
 export const queryNorms = (table: Pick<Table, "queryAll">, companyId: string): Promise<NormRecord[]> =>
   table.queryAll(normEntity, calibrationPartition(companyId), NORM_PREFIX, { tolerant: true });
 
 /**
- * Records what a complete concept test came to; again is harmless. Whatever deletes the simulation deletes this after
- * it (`deleteLearned`). @returns false if the simulation is gone
+ * Records the results of a complete concept test; repeating this is harmless. A deletion of the simulation deletes this
+ * record afterwards (`deleteLearned`). @returns false if the simulation is gone
  */
 export const recordNorm = (table: Table, ref: SimulationRef, norm: NormRecord): Promise<boolean> =>
   unlessConditionFails(

@@ -15,7 +15,7 @@ import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { readChoiceMaterial, readTableMaterial, type ChoiceMaterial, type TableMaterial } from "./store-material.ts";
 
-/** What cross-tabs, comparisons and norms are made from. Undefined stands for a simulation that is not there. */
+/** Reads the data for cross-tabs, comparisons and norms. Undefined means that a simulation does not exist. */
 export const createComparisonStore = (table: Table, encryption: Encryption) => ({
   /** @param withPersons whether facts of the participants are needed */
   async findForCrosstab(
@@ -38,7 +38,7 @@ export const createComparisonStore = (table: Table, encryption: Encryption) => (
   findForComparison: (ref: ProjectRef, simulationIds: readonly string[]): Promise<(TableMaterial | undefined)[]> =>
     Promise.all(simulationIds.map((simulationId) => readTableMaterial(table, { ...ref, simulationId }))),
 
-  /** A simulation with what all concept tests of its company came to. */
+  /** A simulation with the results of all concept tests of its company. */
   async findForNorms(ref: SimulationRef): Promise<(TableMaterial & { norms: NormRecord[] }) | undefined> {
     const [found, norms] = await Promise.all([readTableMaterial(table, ref), queryNorms(table, ref.companyId)]);
     return found && { ...found, norms };

@@ -12,37 +12,37 @@ import type { Survey } from "../../studies/survey/schemas.ts";
 import type { PersonaProgressMap } from "../../platform/pipelines/progress.ts";
 import type { CrosstabFact } from "./schemas.ts";
 
-/** What is known of a person, where that was read. */
+/** The known facts of a person, as far as they were read. */
 export type Facts = Partial<Record<CrosstabFact, string | number>>;
 
 interface KnownOfPerson extends Partial<Record<Exclude<CrosstabFact, "age">, string | null | undefined>> {
   age?: number | null | undefined;
 }
 
-/** An experiment with who is in its arms. */
+/** An experiment with the participants in its arms. */
 export interface DividedExperiment {
   id: string;
   name: string;
   arms: readonly { id: string; name: string; participants: ReadonlySet<string> }[];
 }
 
-/** A complete simulation, as much of it as tables and comparisons are made of. */
+/** The data of a complete simulation that tables and comparisons are made of. */
 export interface TabledSimulation {
   simulation_id: string;
   simulation_type: SimulationType;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
-  /** Of cross-tabs with the codes of open answers. */
+  /** For cross-tabs, with the codes of open answers. */
   dataset: Dataset;
-  /** Of a survey. */
+  /** For surveys. */
   recognised: readonly Recognised[];
-  /** By participant. */
+  /** Facts by participant. */
   facts: ReadonlyMap<string, Facts>;
   experiments: readonly DividedExperiment[];
   weighted: boolean;
 }
 
-/** @param ids of who is counted */
+/** @param ids ids of the participants who are counted */
 export function dividedExperiments(
   survey: Survey | null | undefined,
   participants: PersonaProgressMap,
@@ -62,22 +62,23 @@ export function dividedExperiments(
 
 const factsOf = ({ profile }: Participant): Facts => (isAnonymous(profile) ? {} : factsIn(profile));
 
-/** What columns are made by, of what is known of a person. */
+/** The known facts of a person by which columns are made. */
 export function factsIn({ age, gender, income_level, location }: KnownOfPerson): Facts {
   const known = { age, gender: gender && (genderSaid(gender) ?? gender), income_level, location };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== ""));
 }
 
-/** What each participant counts, by id. */
+/** The weight of each participant, by id. */
 export function weightsOf({ participants, weights }: Dataset): (id: string) => number {
   const byId = new Map(participants.map((id, row) => [id, weights[row]!]));
   return (id) => byId.get(id) ?? 1;
 }
 
 /**
- * Puts together what tables are made of. Weights are those of the stored aggregate, so that totals are its figures.
- * @param participants for facts of the persons; none where columns are made by a question
- * @param codebooks that are complete, for cross-tabs
+ * Collects the data that tables are made of. Weights are those of the stored aggregate, so that totals equal its
+ * figures.
+ * @param participants for facts of the persons; empty if columns are made by a question
+ * @param codebooks complete codebooks, for cross-tabs
  */
 export function tabledSimulation(
   { simulation, input }: { simulation: SimulationRecord; input: StudyInput | undefined },

@@ -3,12 +3,15 @@ import { correlationOfMeans, type WeightedSample } from "../../statistics/sample
 import { wilsonInterval } from "../../statistics/wilson.ts";
 import type { FigureRow } from "../../dataset/figure-row.ts";
 
-/** Enough for a probability that is off by one percentage point at most. */
+/** Enough draws for a probability that is off by at most one percentage point. */
 export const DRAWS = 10_000;
-/** Means that are nearer than this are the same. */
+/** Means that differ by less than this are the same. */
 const TIE = 1e-9;
 
-/** Standard normal draws for so many simulations, and one more for the errors' own error; the same for every figure. */
+/**
+ * Standard normal draws: one per simulation, and one more for the errors' own error. They are the same for every
+ * figure.
+ */
 export function winnerDraws(simulations: number, seed: number, count = DRAWS): Float64Array[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => Float64Array.from({ length: simulations + 1 }, () => normal(random)));
@@ -19,14 +22,14 @@ interface Belief {
   error: number;
 }
 
-/** Of a share by Jeffreys' prior, half a persona of each kind, so that none of ten is no certainty. */
+/** Shares use Jeffreys' prior, half a persona of each kind, so that none of ten is not treated as certain. */
 function beliefOf({ mean, error, effectiveN: n }: WeightedSample, { values }: Pick<FigureRow, "values">): Belief {
   if (values !== "counted") return { mean, error: error ?? 0 };
   const share = (mean * n + 0.5) / (n + 1);
   return { mean: share, error: Math.sqrt((share * (1 - share)) / (n + 2)) };
 }
 
-/** Lower triangle whose product with itself is the matrix; where rounding leaves nothing, zeros (Cholesky). */
+/** Lower triangle whose product with its transpose is the matrix (Cholesky); zeros where rounding leaves nothing. */
 function cholesky(matrix: readonly (readonly number[])[]): number[][] {
   const lower: number[][] = matrix.map((row) => row.map(() => 0));
   for (const [i, row] of lower.entries())
@@ -43,12 +46,12 @@ const scaleOf = (z: number, df: number): number =>
   Math.max(0.01, (1 - 2 / (9 * df) + z * Math.sqrt(2 / (9 * df))) ** 3);
 
 /**
- * How probable it is of each simulation that its figure is the best in the population that the personas stand for: how
- * often it is in draws from what the samples leave open, a multivariate t about the figures whose covariances come from
- * the personas that simulations share (Box & Tiao 1973, Bayesian Inference in Statistical Analysis, §2.7: the posterior
- * where nothing was known before). Its degrees of freedom are those of the smallest sample. Draws in which several are
- * best count partly for each.
- * @param draws of {@link winnerDraws} for at least as many simulations
+ * How probable it is that a simulation's figure is the best in the population that the personas represent. This is how
+ * often it is the best in draws from a multivariate t about the figures. Their covariances come from the personas that
+ * simulations share (Box & Tiao 1973, Bayesian Inference in Statistical Analysis, §2.7: the posterior where nothing was
+ * known before). The degrees of freedom are those of the smallest sample. Draws in which several are best count partly
+ * for each.
+ * @param draws draws of {@link winnerDraws} for at least as many simulations
  * @returns null where nothing varies
  */
 export function probabilitiesOfBest(

@@ -8,10 +8,10 @@ interface ConvergenceInput {
   options: ConvergenceOptions;
 }
 
-/** Thirty surveys by fifty personas of a hundred questions take 2 s, with forty options each 4 s. */
+/** Thirty surveys of a hundred questions by fifty personas take 2 s; with forty options per question, 4 s. */
 export const convergence = {
   name: "convergence",
-  // Answers are counted in every resample, and every two themes are compared once.
+  // Answers are counted in every resample. Every pair of themes is compared once.
   seconds: ({ simulations }: ConvergenceInput) =>
     8e-6 * answersIn(simulations) + 2e-7 * Math.min(themesIn(simulations), 2_000) ** 2,
   run: ({ simulations, options }: ConvergenceInput) => measureConvergence(simulations, options),

@@ -10,7 +10,7 @@ import { createCountSimilarity, createOptionSimilarity } from "./count-similarit
 import type { ComparedKind } from "./schemas.ts";
 import type { SharedQuestion } from "./shared-questions.ts";
 
-/** A table of counts in the making: the category of every row. */
+/** The input of a table of counts: the category of every row. */
 interface Coding {
   categories: number;
   codes: Int32Array;
@@ -30,7 +30,7 @@ const kinds = { score: "sentiment", scale: "scale", choice: "choice", options: "
 
 const sentiments: readonly Sentiment[] = ["Positive", "Neutral", "Negative"];
 
-/** Answers that are no category of the question count for nobody. */
+/** Ignores answers that are not a category of the question. */
 function answersOf({ asked }: SharedQuestion, positions: ReadonlyMap<string, number>): Answered {
   const answered = asked.flatMap(({ answers, kind, categories, distributions }, slot) =>
     [...answers].flatMap(([personaId, answer]) =>
@@ -51,8 +51,8 @@ function answersOf({ asked }: SharedQuestion, positions: ReadonlyMap<string, num
 }
 
 /**
- * One table per question, but of a question with several answers one per option that anybody chose: whoever chooses two
- * options is still one persona, and an option nobody wants says nothing about agreement.
+ * One table per question. A question with several answers has one table per option that anybody chose: a persona who
+ * chooses two options is still one persona. An option that nobody wants says nothing about agreement.
  */
 function codingsOf({ kind, categories }: ObservedQuestion, answers: readonly ObservedAnswer[]): Coding[] {
   if (kind === "score") {
@@ -72,7 +72,7 @@ function codingsOf({ kind, categories }: ObservedQuestion, answers: readonly Obs
 }
 
 /**
- * Of a scale, for every step, the probability of an answer above it; the sentiment as the number it is; of options
+ * For a scale: for every step, the probability of an answer above it. For the sentiment: its number. For options:
  * whether they were taken.
  */
 function featuresOf({ kind, categories }: ObservedQuestion, codings: readonly Coding[], answered: Answered): Features {
@@ -100,7 +100,7 @@ function featuresOf({ kind, categories }: ObservedQuestion, codings: readonly Co
   return { values, width, units: "own" };
 }
 
-/** Similarity of rows of some weights that belong to some studies. */
+/** Similarity of rows with these weights, if they belong to these studies. */
 type Similarity = (slots: Int32Array, weights: Int32Array) => number | null;
 
 function similarityOfAnswers({ codes, categories }: Coding, rows: Rows): Similarity {
@@ -113,10 +113,10 @@ function similarityOfAnswers({ codes, categories }: Coding, rows: Rows): Similar
   };
 }
 
-/** Of options: whoever takes four of forty is counted four times, and who does not take one is everybody else. */
+/** For options. A persona who takes four of forty is counted four times. Everybody else does not take an option. */
 function similarityOfOptions(codings: readonly Coding[], { persona: { length }, slots: studies }: Rows): Similarity {
-  // Options that row r takes, from `from[r]` to `from[r + 1]`; short, as a hundred questions of them do not fit a
-  // cache.
+  // Options that row r takes, from `from[r]` to `from[r + 1]`. Kept small, because a hundred questions of them do not
+  // fit into a cache.
   const taken = Array.from({ length }, (_, row) =>
     codings.flatMap(({ codes }, option) => (codes[row] === 1 ? [option] : [])),
   );
@@ -150,9 +150,9 @@ function tabulate({ codes, categories }: Coding, { slot, slots }: Rows): number[
 }
 
 /**
- * Compares the answers to one question between all studies that asked it at once. Of several options the similarity is
- * the mean over them.
- * @param positions of the personas among all personas
+ * Compares the answers to one question between all studies that asked it, at once. With several options, the similarity
+ * is the mean over them.
+ * @param positions positions of the personas among all personas
  */
 export function compareAnswers(shared: SharedQuestion, positions: ReadonlyMap<string, number>): Comparison | null {
   const { question, studies } = shared;

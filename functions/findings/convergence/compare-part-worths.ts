@@ -11,7 +11,7 @@ import type { Rows } from "./difference.ts";
 import type { Features } from "./difference.ts";
 import { influenceBootstrap, reweighted } from "./influence-bootstrap.ts";
 
-/** What a conjoint study asked, what was chosen, and what its report says. */
+/** The questions, the choices and the report of a conjoint study. */
 export interface ConjointSimulation {
   design: ConjointDesign;
   responses: readonly PersonaChoices[];
@@ -26,7 +26,9 @@ interface Fitted {
   fit: MnlFit;
 }
 
-/** Studies whose utilities mean the same: equal attributes and levels in equal order, with or without "none". */
+/**
+ * Equal for studies whose utilities mean the same: equal attributes and levels in equal order, with or without "none".
+ */
 export const attributesKey = ({ attributes, include_none }: ConjointDesign): string =>
   JSON.stringify([attributes.map(({ name, levels }) => [name, levels]), include_none]);
 
@@ -48,8 +50,9 @@ const correlationOf = (partWorths: readonly (readonly number[])[]): number | nul
 
 interface Dealer {
   /**
-   * The studies' coefficients if all chose by the same utilities and only persons keep them apart: every study starts
-   * from the pooled estimate, and each person dealt to it pulls as if the study were as large as all together.
+   * The studies' coefficients if all choose by the same utilities and only the persons make studies differ. Every study
+   * starts from the pooled estimate. Each person dealt to a study pulls its coefficients as if the study were as large
+   * as all together.
    */
   coefficients: (slots: Int32Array) => Float64Array[];
   /** Scores at the pooled estimate. */
@@ -64,7 +67,7 @@ function dealer(fits: readonly Fitted[]): Dealer | null {
   const persons = influenceBootstrap(data, coefficients, ridge);
   if (!persons) return null;
   const { influences, scores } = persons;
-  // Without a ridge the pulls of all cancel out and this is the estimate itself.
+  // Without a ridge, the pulls of all persons cancel out and this is the estimate itself.
   const start = reweighted(coefficients, influences, () => -1);
   return {
     coefficients: (slots) =>
@@ -80,7 +83,7 @@ function dealer(fits: readonly Fitted[]): Dealer | null {
   };
 }
 
-/** The studies' coefficients under other weights of their persons. */
+/** The studies' coefficients if their persons have other weights. */
 function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Array[]) | null {
   const influences = fits.flatMap(({ data, fit }) => {
     const own = influenceBootstrap(data, fit.coefficients, fit.ridge);
@@ -95,11 +98,11 @@ function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Ar
 }
 
 /**
- * Compares conjoint studies of the same attributes by their part-worths, whatever tasks they showed: mean correlation
- * over pairs of studies, negative ones counting 0. Whether they differ is tested by persons' scores at the pooled
- * estimate, which is a Wald test without a fit per permutation.
- * @param studies with their positions among all studies
- * @param positions of the personas among all personas
+ * Compares conjoint studies of the same attributes by their part-worths, whatever tasks they showed. The similarity is
+ * the mean correlation over pairs of studies, with negative correlations counted as 0. Persons' scores at the pooled
+ * estimate test whether the studies differ; this is a Wald test without a fit per permutation.
+ * @param studies studies with their positions among all studies
+ * @param positions positions of the personas among all personas
  * @returns null when fewer than two of them can be estimated
  */
 export function comparePartWorths(

@@ -37,11 +37,11 @@ function rowsOf(
 }
 
 /**
- * Compares the themes that studies brought up: the mean Jaccard index over pairs of studies, a theme being in the set
- * of a study as soon as one persona named it. Null with fewer than two studies that have themes.
- * @param themes merged over all studies, see `shared-themes.ts`
- * @param positions of the personas among all personas
- * @param name of the comparison in words
+ * Compares the themes that studies brought up, by the mean Jaccard index over pairs of studies. A theme is in the set
+ * of a study if at least one persona named it. Null with fewer than two studies that have themes.
+ * @param themes themes merged over all studies, see `shared-themes.ts`
+ * @param positions positions of the personas among all personas
+ * @param name the comparison in words
  */
 export function compareThemes(
   themes: readonly MergedTheme[],
@@ -57,7 +57,7 @@ export function compareThemes(
     slot: Int32Array.from(named, ({ slot }) => slot),
     slots: studies.length,
   };
-  // A theme that one row alone has is in no two sets, whichever rows they are made of: it counts, but needs no bit.
+  // A theme in only one row is in no two sets, whatever rows the sets are made of. It counts, but needs no bit.
   const uses = new Int32Array(themes.length);
   for (const row of named) for (const theme of row.themes) uses[theme]! += 1;
   const bitOf = new Map([...themes.keys()].filter((theme) => uses[theme]! > 1).map((theme, bit) => [theme, bit]));

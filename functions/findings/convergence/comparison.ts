@@ -1,25 +1,23 @@
 import type { Features, Rows } from "./difference.ts";
 import type { ComparedQuestion } from "./schemas.ts";
 
-/** One question that several studies asked in the same way, prepared for being measured a few thousand times. */
+/** One question that several studies asked in the same way, prepared to be measured several thousand times. */
 export interface Comparison {
   /** Positions of the studies, one per slot. */
   studies: readonly number[];
   rows: Rows;
-  /** What the answers themselves say. */
+  /** The figures of the answers themselves. */
   measured: Omit<ComparedQuestion, "studies" | "expected_similarity" | "p_value">;
-  /** What the test of equal studies goes by; null: by the similarity itself. */
+  /** What the test of equal studies uses; null: the similarity itself. */
   features: Features | null;
-  /** Numbers that one resample goes through, roughly. */
+  /** Roughly how many numbers one resample goes through. */
   steps: number;
   /**
-   * Similarity when every row counts as often as its weight says; null when fewer than two studies are left.
+   * Similarity if every row counts as often as its weight; null if fewer than two studies are left.
    * @param weights whole numbers, one per row
    */
   resampled(weights: Int32Array): number | null;
-  /**
-   * Similarity when the rows belong to other studies than their own. @param slots one per row, study sizes unchanged
-   */
+  /** Similarity if the rows belong to other studies than their own. @param slots one per row, study sizes unchanged */
   permuted(slots: Int32Array): number | null;
 }
 

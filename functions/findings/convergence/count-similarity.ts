@@ -1,6 +1,6 @@
 import { clipped } from "./comparison.ts";
 
-/** c·log₂c of whole numbers, looked up as far as they are likely. */
+/** c·log₂c of whole numbers; likely ones are looked up. */
 function createTerms(largest: number): (count: number) => number {
   const termOf = (count: number): number => (count > 1 ? count * Math.log2(count) : 0);
   const terms = Float64Array.from({ length: largest + 1 }, (_, count) => termOf(count));
@@ -8,12 +8,13 @@ function createTerms(largest: number): (count: number) => number {
 }
 
 /**
- * The similarity of {@link compareDistributions} for whole counts, from a table of c·log₂c: in sums of such terms the
- * divergence needs no logarithm, and a bootstrap asks for it some hundred thousand times. Counts beyond `largest`,
- * which a resample of a question that few answered may reach, are computed.
+ * The similarity of {@link compareDistributions} for whole counts, from a table of c·log₂c. With sums of such terms,
+ * the divergence needs no logarithm; a bootstrap computes it several hundred thousand times. Counts above `largest` are
+ * computed: a resample of a question that few answered may reach them.
  *
- * N·JSD = Σ_sk c log c − Σ_k C log C − Σ_s n log n + N log N; corrected by (K − 1)(S − 1)/(2 ln 2) and divided by N·H =
- * N log N − Σ_s n log n, K and S counting what is not empty.
+ * N·JSD = Σ_sk c log c − Σ_k C log C − Σ_s n log n + N log N.
+ * It is corrected by (K − 1)(S − 1)/(2 ln 2) and divided by N·H = N log N − Σ_s n log n.
+ * K and S count what is not empty.
  */
 export function createCountSimilarity(largest: number) {
   const term = createTerms(largest);
@@ -55,8 +56,8 @@ export function createCountSimilarity(largest: number) {
 }
 
 /**
- * The mean of {@link createCountSimilarity} over options of a question of which everybody may take several: each option
- * is a table of those who take it and those who do not. Study sizes are the same for all of them.
+ * The mean of {@link createCountSimilarity} over the options of a question with several answers. Each option is a table
+ * of those who take it and those who do not. All options have the same study sizes.
  * @param largest see there
  */
 export function createOptionSimilarity(largest: number) {

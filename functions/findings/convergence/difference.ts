@@ -1,6 +1,6 @@
 /**
- * The answers to one question as rows of (persona, study): what is resampled and dealt out anew. The arrays are
- * parallel; a persona that takes part in several studies has a row in each.
+ * The answers to one question as rows of (persona, study), which are resampled and dealt out again. The arrays are
+ * parallel. A persona that takes part in several studies has a row in each.
  */
 export interface Rows {
   /** Position of the persona among all personas of all studies. */
@@ -10,20 +10,23 @@ export interface Rows {
   slots: number;
 }
 
-/** Numbers of every row that a question is compared by, row-major. */
+/** The numbers of every row by which a question is compared, row-major. */
 export interface Features {
   values: Float64Array;
-  /** Per row, at least one. */
+  /** Numbers per row, at least one. */
   width: number;
-  /** Whether each has its own unit, as shares of options have, or all have one, as steps of a scale do. */
+  /**
+   * `own`: each number has its own unit, as shares of options have. `common`: all have one unit, as steps of a scale
+   * have.
+   */
   units: "own" | "common";
 }
 
 /**
- * How far the studies' means lie apart: Σ_f Σ_s n_s (m_sf − m_f)² over the total sum of squares, per feature or of all
- * of them. Of steps of a scale (is the answer above 1, above 2, …) this is the Cramér–von Mises distance of
- * distributions, which knows that 4 is nearer to 5 than 1 is; of options it is Pearson's χ² over n.
- * @returns of rows in other studies than their own; 0 where nothing varies
+ * How far the studies' means are apart: Σ_f Σ_s n_s (m_sf − m_f)² over the total sum of squares, per feature or over
+ * all of them. For the steps of a scale (is the answer above 1, above 2, …), this is the Cramér–von Mises distance of
+ * distributions: 4 is nearer to 5 than 1 is. For options it is Pearson's χ² over n.
+ * @returns the distance if rows belong to other studies than their own; 0 where nothing varies
  */
 export function differenceOf({ values, width, units }: Features, { slots }: Rows): (slot: Int32Array) => number {
   const rows = values.length / width;

@@ -10,7 +10,7 @@ interface Held {
   figures: NonNullable<Statement["figure"]>[];
 }
 
-/** The figures of the studies in which a finding holds, `40 to 60 % by weight`. */
+/** The figures of the studies in which a finding is true, `40 to 60 % by weight`. */
 function range(figures: Held["figures"], wording: ServiceWording): string {
   const { say, number } = wording;
   const kind = figures[0]?.of;
@@ -24,8 +24,8 @@ function range(figures: Held["figures"], wording: ServiceWording): string {
 }
 
 /**
- * In how many studies each finding holds, of those in which it could be tested: the most often tested first, then the
- * most often held.
+ * In how many studies each finding is true, of those in which it could be tested. The most often tested come first, and
+ * of these the most often true.
  */
 export function listFindings(
   studies: readonly ObservedSimulation[],

@@ -13,7 +13,7 @@ import type { Reads } from "../../platform/http/reads.ts";
 
 type Route = (typeof simulationRoutes)["getConvergence"];
 
-/** What thirty simulations of fifty personas said is read and compared well within the time of one answer. */
+/** The answers of thirty simulations of fifty personas are read and compared well within the time of one response. */
 const MOST = { simulations: 30, participants: 1_500 } as const;
 
 const observed = (finished: FinishedSimulation) => observeStored(finished, finished.results);
@@ -29,7 +29,7 @@ function conjointOf({ input, results, aggregate }: FinishedSimulation): Conjoint
   return { design, responses, report };
 }
 
-/** What the simulations themselves say about how far their answers can be trusted. */
+/** The simulations' own flags on how far their answers can be trusted. */
 const inheritedFlags = (compared: readonly FinishedSimulation[]): QualityFlag[] => [
   ...(compared.some(({ results }) => results.some(({ result }) => result.library_persona_id !== null))
     ? (["library_selected"] as const)

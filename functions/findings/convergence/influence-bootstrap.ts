@@ -6,16 +6,16 @@ export interface Influences {
   /** H⁻¹u_i of each person, in the order of the data. */
   influences: Float64Array[];
   /**
-   * L⁻¹u_i with H = LL': what people of one population differ in has about unit variance in every direction, so that
-   * sums of squares over studies are the score test of equal utilities.
+   * L⁻¹u_i with H = LL'. The differences between people of one population have about unit variance in every direction.
+   * Sums of squares over studies are therefore the score test of equal utilities.
    */
   scores: Float64Array[];
 }
 
 /**
- * How far each person pulls the coefficients b from where they are: H⁻¹u_i, u_i the person's score at b and H the
- * information of all. To first order the estimate under other weights w is b + Σ (w_i − 1) H⁻¹u_i (the score bootstrap,
- * Kline & Santos 2012, J Econom Methods 1:23), which spares a fit per resample.
+ * How far each person pulls the coefficients b: H⁻¹u_i, where u_i is the person's score at b and H is the information
+ * of all persons. To first order, the estimate with other weights w is b + Σ (w_i − 1) H⁻¹u_i. This is the score
+ * bootstrap (Kline & Santos 2012, J Econom Methods 1:23), which needs no fit per resample.
  * @param ridge λ of the fit that b comes from
  * @returns null when H is singular
  */
@@ -40,7 +40,7 @@ export function influenceBootstrap(data: ChoiceData, coefficients: Float64Array,
   return { influences, scores };
 }
 
-/** Coefficients after every person has pulled as often as told; fractions and negative numbers are allowed. */
+/** Coefficients after every person has pulled this many times; fractions and negative numbers are allowed. */
 export function reweighted(
   start: Float64Array,
   influences: readonly Float64Array[],

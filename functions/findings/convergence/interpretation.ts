@@ -1,12 +1,14 @@
 import { quoteIn, wordingOf, type ServiceWording } from "../../languages/wording.ts";
 import type { Convergence } from "./schemas.ts";
 
-/** Below this many personas per study wide intervals hide real differences, and the reader is told how large. */
+/**
+ * With fewer personas per study, wide intervals hide real differences. The reader then learns how large these may be.
+ */
 const FEW_PERSONAS = 20;
 
 /**
- * 1.96 + 0.84: a difference of that many standard errors is found four times in five at the 5 % level. Two shares near
- * one half differ with a standard error of √(2 · ¼ / n).
+ * 1.96 + 0.84: a difference of 2.8 standard errors is found four times in five at the 5 % level. Two shares near one
+ * half differ with a standard error of √(2 · ¼ / n).
  */
 const DETECTABLE_STANDARD_ERRORS = 2.8;
 const detectablePoints = (personas: number): number =>
@@ -16,12 +18,12 @@ export interface Facts extends Pick<
   Convergence,
   "simulation_count" | "score" | "confidence_interval" | "worst_question" | "same_population_baseline"
 > {
-  /** Complete simulations that there are, which may be more than were compared. */
+  /** Complete simulations that exist, which may be more than were compared. */
   available: number;
   questions: number;
   /** Shift of a rating that would be found four times in five, in standard deviations; null without ratings. */
   detectableShift: number | null;
-  /** Least p that the test could have come to. */
+  /** The smallest p that the test could have. */
   leastP: number;
   /** Personas of the smallest study. */
   fewestPersonas: number;
@@ -42,7 +44,7 @@ function nothingToCompare({ simulation_count: count, available }: Facts, { say, 
 /** Differences count as found at the 5 % level. */
 const FOUND = 0.05;
 
-/** What a test that found nothing can have missed. */
+/** What a test that found nothing may have missed. */
 function missed({ detectableShift, leastP }: Facts, { say, number }: ServiceWording): string {
   if (leastP > FOUND) return say("convergence.missed_all");
   return detectableShift === null
@@ -51,7 +53,7 @@ function missed({ detectableShift, leastP }: Facts, { say, number }: ServiceWord
 }
 
 /**
- * What the test found; that it found nothing is not to be read as agreement, so the reader is told what it can miss.
+ * What the test found. If it found nothing, that does not mean agreement, so the reader learns what the test can miss.
  */
 function verdict(facts: Facts, wording: ServiceWording): string[] {
   const { score, same_population_baseline: baseline } = facts;
@@ -83,7 +85,7 @@ function worst({ worst_question: question, sameStimulus }: Facts, wording: Servi
   ];
 }
 
-/** What the interval leaves out, or why there is none, as a missing one must not pass for certainty. */
+/** What the interval leaves out, or why there is none: a missing interval must not look like certainty. */
 function aboutInterval({ confidence_interval, fewestPersonas }: Facts, { say }: ServiceWording): string {
   if (confidence_interval) return say("notes.intervals");
   return say(fewestPersonas < 2 ? "convergence.interval_single" : "convergence.interval_alike");
@@ -91,7 +93,7 @@ function aboutInterval({ confidence_interval, fewestPersonas }: Facts, { say }: 
 
 /**
  * What the figures mean, in a few plain sentences.
- * @param language in which (BCP 47)
+ * @param language language of the sentences (BCP 47)
  */
 export function interpret(facts: Facts, language: string): string {
   const wording = wordingOf(language);

@@ -20,17 +20,17 @@ const FEW_PERSONAS = 20;
 export interface ConvergenceOptions {
   /** 32-bit seed of the bootstrap and the permutations; the same studies and seed give the same figures. */
   seed: number;
-  /** Bootstrap resamples, by default what `replicatesFor` says. */
+  /** Bootstrap resamples; by default from `replicatesFor`. */
   replicates?: number;
-  /** Deals under one population, by default what `permutationsFor` says. */
+  /** Deals under one population; by default from `permutationsFor`. */
   permutations?: number;
   /**
    * Design, choices and report of conjoint studies, by simulation id; those without are left out of the part-worths.
    */
   conjoint?: ReadonlyMap<string, ConjointSimulation>;
-  /** In which findings are told (BCP 47), by default that of the newest study. */
+  /** Language of the findings (BCP 47); by default that of the newest study. */
   language?: string;
-  /** Complete simulations that there are, if more than are given. */
+  /** Complete simulations that exist, if more than are given. */
   available?: number;
 }
 
@@ -75,8 +75,8 @@ function componentsOf(comparisons: readonly Comparison[]): Omit<Convergence["com
 }
 
 /**
- * The question furthest below the similarity that one population would give, not the least similar one: an index of
- * sets such as that of the themes is low whatever was asked. Null if all are alike.
+ * The question furthest below the similarity that one population would give. This is not the least similar question: an
+ * index of sets, such as that of the themes, is low whatever was asked. Null if all similarities are 1.
  */
 function worstOf(questions: readonly ComparedQuestion[]): Convergence["worst_question"] {
   if (questions.every(({ similarity }) => similarity === 1)) return null;
@@ -87,12 +87,12 @@ function worstOf(questions: readonly ComparedQuestion[]): Convergence["worst_que
   return { question_id, question, kind, similarity, expected_similarity };
 }
 
-/** 1.96 + 0.84: a difference of that many standard errors is found four times in five at the 5 % level. */
+/** 1.96 + 0.84: a difference of 2.8 standard errors is found four times in five at the 5 % level. */
 const DETECTABLE_STANDARD_ERRORS = 2.8;
 
 /**
- * The shift of one rating, or of the sentiment, between two of the studies that a test of this question would find four
- * times in five, in standard deviations of the answers; the mean over such questions, null without any.
+ * The shift between two of the studies that a test of one rating, or of the sentiment, would find four times in five.
+ * It is in standard deviations of the answers: the mean over such questions, null without any.
  */
 function detectableShift(comparisons: readonly Comparison[], population: SamePopulation | null): number | null {
   return meanSimilarity(
@@ -123,11 +123,11 @@ function flagsOf(
 }
 
 /**
- * How far several studies of one persona group come to the same answers (docs/methods.md, Convergence). Personas may
- * differ between studies, so what is compared are distributions: per question that at least two studies asked in the
- * same way, over all of them at once. All themes together count as one question, and so do the part-worths of the same
+ * How far several studies of one persona group give the same answers (docs/methods.md, Convergence). Personas may
+ * differ between studies, so distributions are compared: for each question that at least two studies asked in the same
+ * way, over all of them at once. All themes together count as one question. So do the part-worths of the same
  * attributes.
- * @param studies complete ones, in the order in which they are to be counted
+ * @param studies complete studies, in the order in which they are to be counted
  */
 export function measureConvergence(
   studies: readonly ObservedSimulation[],

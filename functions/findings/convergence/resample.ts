@@ -6,7 +6,7 @@ import { randomFrom, wholeNumber } from "../../statistics/random.ts";
 import type { Interval } from "../../statistics/wilson.ts";
 import { clipped, type Comparison } from "./comparison.ts";
 
-/** Who took part in what. */
+/** Which persona took part in which study. */
 export interface Participation {
   /** Persona ids to their positions among all personas. */
   positions: ReadonlyMap<string, number>;
@@ -32,7 +32,9 @@ export function participationOf(studies: readonly ObservedSimulation[]): Partici
   };
 }
 
-/** Personas that took part in the very same studies; those whose studies nobody shares are drawn among each other. */
+/**
+ * Personas that took part in exactly the same studies. Personas whose studies nobody shares are drawn among each other.
+ */
 function strata(studiesOf: Participation["studiesOf"]): number[][] {
   const alike = [...Map.groupBy(studiesOf.keys(), (persona) => studiesOf[persona]!.join(" ")).values()];
   const alone = alike.filter(({ length }) => length === 1).flat();
@@ -40,7 +42,7 @@ function strata(studiesOf: Participation["studiesOf"]): number[][] {
 }
 
 /**
- * Weights of the rows of every comparison; questions that the same personas answered, mostly all, have them in common.
+ * Weights of the rows of every comparison. Questions that the same personas answered, usually all, share these weights.
  */
 function weightedRows(comparisons: readonly Comparison[]) {
   const different: { personas: Int32Array; weights: Int32Array }[] = [];
@@ -54,7 +56,7 @@ function weightedRows(comparisons: readonly Comparison[]) {
   return { different, of };
 }
 
-/** Resamples at most and at least, and the numbers they may go through in all: some tenths of a second. */
+/** Most and fewest resamples, and the numbers that all of them may go through: a few tenths of a second. */
 const MOST_REPLICATES = 2_000;
 const FEWEST_REPLICATES = 500;
 const MOST_STEPS = 400_000_000;
@@ -63,31 +65,31 @@ const affordable = (comparisons: readonly Pick<Comparison, "steps">[], steps: nu
   Math.round(steps / comparisons.reduce((sum, comparison) => sum + comparison.steps, 1));
 
 /**
- * How many resamples the interval is made of: 2,000, of very large comparisons as many as the time allows, at least
+ * How many resamples the interval is made of: 2,000; for very large comparisons as many as the time allows, at least
  * 500. A bound at 2.5 % then has a Monte Carlo standard error of 2.7/√B standard deviations of the resamples: .06, and
- * .12 at least. These deviate the less the more there is to be compared: of a hundred questions by a few tenths of a
- * point.
+ * .12 with the fewest. The more there is to compare, the smaller these deviations are: a few tenths of a point for a
+ * hundred questions.
  */
 export const replicatesFor = (comparisons: readonly Pick<Comparison, "steps">[]): number =>
   Math.min(MOST_REPLICATES, Math.max(FEWEST_REPLICATES, affordable(comparisons, MOST_STEPS)));
 
-/** Deals at most and at least: a p of 5 % then has a Monte Carlo standard error of .7 and 1.5 points. */
+/** Most and fewest deals: a p of 5 % then has a Monte Carlo standard error of .7 and 1.5 points. */
 const MOST_PERMUTATIONS = 999;
 const FEWEST_PERMUTATIONS = 199;
 
-/** How many deals the test is made of; of very large comparisons as many as the time allows, at least 199. */
+/** How many deals the test is made of. For very large comparisons as many as the time allows, at least 199. */
 export const permutationsFor = (comparisons: readonly Pick<Comparison, "steps">[]): number =>
   Math.min(MOST_PERMUTATIONS, Math.max(FEWEST_PERMUTATIONS, affordable(comparisons, MOST_STEPS / 8) - 1));
 
 /**
- * 95 % percentile interval of the mean similarity, persons being the units: a persona is drawn with everything it said
- * in all of its studies, within those who took part in the same ones, so that studies keep their sizes and answers of
- * one persona to several studies stay together.
+ * 95 % percentile interval of the mean similarity, with persons as the units. A persona is drawn with everything it
+ * said in all of its studies, among those who took part in the same studies. Studies therefore keep their sizes, and
+ * answers of one persona to several studies stay together.
  *
- * A resample differs from its sample as the sample does from the population, so resampled studies are less alike than
- * the studies themselves, whatever the truth: every replicate is corrected by the mean difference. With few personas
- * the quantiles are further out, after the smallest study (see `expandedLevel`).
- * @returns null when a study has fewer than two personas, or all resamples agree: nothing then tells how much personas
+ * A resample differs from its sample as the sample does from the population. Resampled studies are therefore less
+ * similar than the studies themselves, whatever the truth, and every replicate is corrected by the mean difference.
+ * With few personas the quantiles are further out, after the smallest study (see `expandedLevel`).
+ * @returns null when a study has fewer than two personas, or all resamples agree: then nothing shows how much personas
  *   differ
  */
 export function bootstrapSimilarity(

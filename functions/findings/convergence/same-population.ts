@@ -11,7 +11,9 @@ export interface SamePopulation {
   lower: number;
   /** How often such studies differ at least as much as these, over all questions. */
   p: number;
-  /** The least p that any answers of these sizes could have: two studies of the same five personas never reach .05. */
+  /**
+   * The smallest p that any answers of these sizes could have: two studies of the same five personas never reach .05.
+   */
   leastP: number;
   questions: SameQuestion[];
 }
@@ -21,27 +23,27 @@ export interface SameQuestion {
   expected: number | null;
   p: number;
   /**
-   * Of ratings and the sentiment: variance of what chance makes of a difference between studies over what it would be
-   * if no persona took part in two. Where all take part in all it is 1 − the correlation of a persona's answers.
+   * For ratings and the sentiment: the variance that chance gives a difference between studies, over the variance if no
+   * persona took part in two. Where all take part in all it is 1 − the correlation of a persona's answers.
    */
   own: number;
 }
 
-/** Differences are sums of rounded products: what is equal may differ in the last digits. */
+/** Differences are sums of rounded products: equal ones may differ in the last digits. */
 const ROUNDING = 1e-9;
 const pValue = (own: number, permuted: readonly number[]): number =>
   (1 + permuted.filter((value) => value >= own - ROUNDING).length) / (1 + permuted.length);
 
 /**
- * Participations that may change places if studies differ in nothing but chance: those of one persona with each other,
- * and those of all personas who took part in one study alone.
+ * Participations that may change places if studies differ only by chance. These are the participations of one persona
+ * with each other, and those of all personas who took part in only one study.
  */
 function exchangeable(studiesOf: Participation["studiesOf"]): string[][] {
   const own = studiesOf.map((studies, persona) => studies.map((study) => `${study} ${persona}`));
   return [...own.filter(({ length }) => length > 1), own.filter(({ length }) => length === 1).flat()];
 }
 
-/** Every comparison with what it takes to deal its rows out anew. */
+/** Every comparison with the data needed to deal its rows out again. */
 function prepared(comparisons: readonly Comparison[], participations: readonly string[]) {
   const record = new Map(participations.map((participation, index) => [participation, index]));
   return comparisons.map((comparison) => {
@@ -49,7 +51,7 @@ function prepared(comparisons: readonly Comparison[], participations: readonly s
     const rowOf = new Int32Array(participations.length).fill(-1);
     for (const [row, persona] of rows.persona.entries())
       rowOf[record.get(`${studies[rows.slot[row]!]} ${persona}`)!] = row;
-    // In the order of the participations: each group of them gives away its own places only.
+    // In the order of the participations: each group of them only gives away its own places.
     const places = rowOf.filter((row) => row >= 0).map((row) => rows.slot[row]!);
     const difference = features
       ? differenceOf(features, rows)
@@ -58,7 +60,7 @@ function prepared(comparisons: readonly Comparison[], participations: readonly s
   });
 }
 
-/** Differences in units of those that chance makes, averaged: every question counts alike. */
+/** Differences in units of those that chance makes, averaged: every question has the same weight. */
 function combined(differences: readonly (readonly number[])[]): number[] {
   const varying = differences.filter((own) => own.some((value) => Math.abs(value - own[0]!) > ROUNDING));
   const units = varying.map((own) => ({ own, centre: mean(own), spread: standardDeviation(own) }));
@@ -68,12 +70,14 @@ function combined(differences: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * What studies would be like whose personas come from one population: every participation, with all of its answers,
- * changes places with another of the same persona, or with one of another persona if both took part in one study only.
- * Studies keep their sizes. Dealt out as strangers, personas who repeat themselves would hide a shift that all of them
- * make: half a standard deviation was found in 4 of 100 pairs of studies of the same ten.
+ * Studies as they would be if their personas came from one population. Every participation, with all of its answers,
+ * changes places with another of the same persona. If both personas took part in one study only, it changes places with
+ * one of another persona. Studies keep their sizes.
  *
- * The test is by permutation, of an ordinal statistic where answers are ordered; p is exact however few they are.
+ * If personas who repeat themselves were dealt out as strangers, they would hide a shift that all of them make. A shift
+ * of half a standard deviation was found in only 4 of 100 pairs of studies of the same ten.
+ *
+ * The test is by permutation, of an ordinal statistic where answers are ordered. p is exact even with very few answers.
  * @returns null where no deal has a similarity
  */
 export function samePopulation(
@@ -88,7 +92,7 @@ export function samePopulation(
   const positions = groups.map((group) => group.map(() => first++));
   const permuted = prepared(comparisons, participations).map((each) => ({
     ...each,
-    // The studies as they are come first: they are one of the deals.
+    // The actual studies come first: they are one of the deals.
     differences: [each.difference(each.comparison.rows.slot)],
     similarities: [] as (number | null)[],
   }));

@@ -55,7 +55,7 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** How far several simulations of one persona group come to the same answers. */
+/** How far several simulations of one persona group give the same answers. */
 export const convergenceSchema = z
   .object({
     persona_group_id: idSchema,

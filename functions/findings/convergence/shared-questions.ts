@@ -8,7 +8,7 @@ export interface SharedQuestion {
   question: ObservedQuestion;
   /** Positions among all studies. */
   studies: number[];
-  /** One per study. */
+  /** The question as each study asked it. */
   asked: ObservedQuestion[];
 }
 
@@ -19,9 +19,9 @@ const sameCategories = ({ kind, categories }: ObservedQuestion): readonly (strin
   kind === "scale" ? categories : categories.toSorted((a, b) => String(a).localeCompare(String(b)));
 
 /**
- * What makes two questions the same: kind, wording, categories and the method by which words were rated, wherever they
- * stand in their studies; of the sentiment, which every study has, and of the concept battery, which every language
- * has, the id instead of the wording.
+ * Two questions are the same if they have the same kind, wording, categories and method by which words were rated,
+ * wherever they are in their studies. For the sentiment, which every study has, the id counts instead of the wording.
+ * The same applies to the concept battery, which every language has.
  */
 const identity = (question: ObservedQuestion): string =>
   question.kind === "score" || conceptItemOf(question)
@@ -29,9 +29,9 @@ const identity = (question: ObservedQuestion): string =>
     : JSON.stringify([question.kind, sameText(question.question), sameCategories(question), question.method]);
 
 /**
- * Every question with the studies that asked it and got an answer, in the order of first appearance. A question that a
- * study asks twice is told apart by its turn. Tasks of a conjoint study are left out: what they have in common is in
- * the part-worths, whatever tasks were shown.
+ * Every question with the studies that asked it and got an answer, in the order of first appearance. If a study asks a
+ * question twice, its turn distinguishes them. Tasks of a conjoint study are left out: the part-worths contain what the
+ * tasks have in common, whatever tasks were shown.
  */
 export function sharedQuestions(studies: readonly ObservedSimulation[]): SharedQuestion[] {
   const shared = new Map<string, SharedQuestion>();

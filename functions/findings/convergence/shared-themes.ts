@@ -3,12 +3,12 @@ import { mergeThemeWordings, type MergedTheme } from "../reliability/merge-theme
 import { possiblySame, sameWordingKey, unitVector } from "../../studies/report/cluster-themes.ts";
 
 /**
- * Wordings compared by meaning, the most used first; 2,000 of 512 dimensions are two million pairs. The rest, which
- * hardly anybody used, are compared by their words.
+ * Most wordings that are compared by meaning, the most used first: 2,000 of 512 dimensions are two million pairs.
+ * Hardly anybody used the rest, which are compared by their words.
  */
 const MOST_EMBEDDED = 2000;
 
-/** Wordings that resemble some other wording: all others cannot join a theme but by their words. */
+/** Wordings that resemble another wording. All others can only join a theme by their words. */
 function wordingsWithPartners(themes: readonly ObservedTheme[]): Set<string> {
   const uses = [...Map.groupBy(themes, ({ theme }) => sameWordingKey(theme))]
     .sort(([, a], [, b]) => b.length - a.length)
@@ -28,7 +28,7 @@ function wordingsWithPartners(themes: readonly ObservedTheme[]): Set<string> {
 
 /**
  * Themes of the studies as wholes, merged over all of them; `mentions` holds positions of studies. Answers to open
- * questions have themes of their own, which are not counted beside those.
+ * questions have themes of their own, which are not counted here.
  */
 export function sharedThemes(studies: readonly ObservedSimulation[]): MergedTheme[] {
   const whole = studies.map(({ themes }) => themes.filter(({ question_id }) => question_id === null));

@@ -12,7 +12,7 @@ import type { SharedQuestion } from "./shared-questions.ts";
 /** Themes of at least this share of a study's personas are worth testing in the others. */
 const TOP_THEME_SHARE = 0.3;
 
-/** What a persona counts in the report of a study, by its id: findings must not say otherwise than that. */
+/** A persona's weight in the report of a study, by its id: findings must agree with the report. */
 type WeightOf = (personaId: string) => number;
 
 const weightsIn =
@@ -20,14 +20,17 @@ const weightsIn =
   (personaId) =>
     weights?.get(personaId) ?? 1;
 
-/** A sentence that holds in a study, with the figure it rests on where there is one. */
+/** A sentence that is true for a study, with the figure behind it, if there is one. */
 export interface Statement {
   finding: string;
   /** `shares` are percent by weight; `means`, weighted too, are in the numbers of the scale. */
   figure: { value: number; of: "shares" | "means" } | null;
 }
 
-/** What a study could be tested for, and what held; nothing held where it is undecided between several. */
+/**
+ * A topic that a study could be tested for, and the statements that are true. None is true if the study is undecided
+ * between several.
+ */
 export interface TestedTopic {
   topic: string;
   /** Position of the study. */
@@ -50,7 +53,7 @@ const majorities = {
   Negative: "findings.negative",
 } as const;
 
-/** Share, by weight, of those who answered for whom something holds. */
+/** Share, by weight, of the personas who answered and for whom a condition is true. */
 function shareOf<T>(answers: ReadonlyMap<string, T>, weightOf: WeightOf, holds: (answer: T) => boolean): number {
   const weights = [...answers.keys()].map(weightOf);
   return weightedMean(
@@ -67,7 +70,7 @@ function sentimentStatement({ answers }: ObservedQuestion, weightOf: WeightOf, {
   return { finding: say("findings.no_majority"), figure: null };
 }
 
-/** Every persona's mean point of the scale, as the report has it where it is there. */
+/** Every persona's mean point of the scale; as in the report, if the report has it. */
 const ratingsOf = ({ answers, distributions, ratings, categories }: ObservedQuestion): number[] =>
   [...answers].map(([personaId, answer]) => {
     const rating = ratings?.get(personaId);
@@ -78,14 +81,14 @@ const ratingsOf = ({ answers, distributions, ratings, categories }: ObservedQues
       : Number(answer);
   });
 
-/** Where the 95 % interval of the mean lies to the middle of the scale. */
+/** On which side of the middle of the scale the 95 % interval of the mean is. */
 function scaleStatement(question: ObservedQuestion, weightOf: WeightOf, wording: ServiceWording): Statement {
   const points = question.categories.map(Number);
   const [low, high] = [Math.min(...points), Math.max(...points)];
   const ratings = ratingsOf(question);
   const weights = [...question.answers.keys()].map(weightOf);
   const centre = weightedMean(ratings, weights);
-  // Ratings that are all the same have no interval and lie where they lie.
+  // Ratings that are all the same have no interval; their value is used.
   const [lower, upper] = meanInterval(ratings, low, high, { weights }) ?? [centre, centre];
   const middle = (low + high) / 2;
   const figure = { value: centre, of: "means" } as const;
@@ -98,7 +101,7 @@ function scaleStatement(question: ObservedQuestion, weightOf: WeightOf, wording:
   return { finding: wording.say(`findings.${place()}`, { question: nameOf(question, wording) }), figure };
 }
 
-/** Shares that differ by less are level: sums of weights round differently. */
+/** Shares that differ by less are equal: sums of weights round differently. */
 const LEVEL = 1e-9;
 
 /** The option that has more of the weight than any other. */
@@ -139,7 +142,7 @@ export const questionTopics = (
     })),
   );
 
-/** Of every simulation that has themes: those that at least 30 % of its personas, by weight, brought up. */
+/** The themes of every simulation that has themes: those that at least 30 % of its personas, by weight, brought up. */
 export function themeTopics(
   simulations: readonly ObservedSimulation[],
   themes: readonly MergedTheme[],
@@ -163,7 +166,7 @@ export function themeTopics(
   });
 }
 
-/** The most important attribute of a conjoint study and the level preferred of each, as its report has them. */
+/** The most important attribute of a conjoint study and the preferred level of each attribute, as in its report. */
 export function conjointTopics(
   study: number,
   { design, report }: ConjointSimulation,

@@ -6,7 +6,7 @@ import { collectProblems } from "./problems.ts";
 import type { CsvTable } from "./read-csv.ts";
 import { wordsOf } from "./same-text.ts";
 
-/** An experiment of the simulation whose figures people's answers are compared with. */
+/** An experiment of the simulation whose figures are compared with people's answers. */
 export type AskedExperiment = Pick<Experiment, "id" | "name" | "arms">;
 
 /** People of one arm of an experiment, by their places. */
@@ -21,7 +21,7 @@ interface Named {
   name: string;
 }
 
-/** What somebody calls by its id or its name. */
+/** The element with this id, or else with this name. */
 const findNamed = <T extends Named>(all: readonly T[], text: string): T | undefined =>
   all.find(({ id }) => id === text) ?? all.find(({ name }) => wordsOf(name) === wordsOf(text));
 
@@ -42,9 +42,9 @@ export function findArm(
 }
 
 /**
- * Takes the columns out of a table of rows that say who was in which arm: those named by the id or the name of an
- * experiment. An empty cell, or one that means no answer, puts its person in none.
- * @param holdsOther whether a column is known to hold something else, such as the answers to a question
+ * Takes the columns out of a table of rows that say which person was in which arm. These columns have the id or the
+ * name of an experiment. If a cell is empty or means no answer, its person is in no arm.
+ * @param holdsOther whether a column is known to contain something else, such as the answers to a question
  * @param missing codes of the whole file that mean no answer
  * @throws HumanStudyRefused naming lines and columns
  */

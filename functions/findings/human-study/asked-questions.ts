@@ -7,14 +7,14 @@ import { isHumanKind, type HumanQuestion, type HumanScale } from "./schemas.ts";
 import { wordsOf } from "./same-text.ts";
 import { studyKinds } from "../../studies/study-kinds.ts";
 
-/** A question of a simulation as a question of people is held against it. */
+/** A question of a simulation, as it is compared with a question that people answered. */
 export interface AskedQuestion extends Pick<HumanQuestion, "kind" | "scale" | "options" | "multiple"> {
   id: string;
-  /** As it was asked; of the concept battery in the study's language, and then in the others. */
+  /** As it was asked. The concept battery has the text in the study's language first, and then in the others. */
   texts: readonly [string, ...string[]];
   /** Whether the id means the same everywhere: those of the concept battery do, `q1` of a survey does not. */
   standard: boolean;
-  /** Whether profiles answer it, not opinions. */
+  /** Whether the question is answered by profiles instead of opinions. */
   fact: boolean;
 }
 
@@ -34,7 +34,7 @@ const battery = (language: string): AskedQuestion[] => {
   }));
 };
 
-/** The battery of several concepts: one question has many ids, so that its text alone says nothing. */
+/** The battery of several concepts: the same question has several ids, so its text alone does not identify it. */
 const concepts = (shown: readonly Concept[], language: string): AskedQuestion[] =>
   conceptsQuestions(shown, language).map(({ question_id, concept, question }) => ({
     id: question_id,
@@ -47,7 +47,9 @@ const concepts = (shown: readonly Concept[], language: string): AskedQuestion[] 
     fact: false,
   }));
 
-/** The closed questions of a simulation: of a concept test its battery, of a survey scales and choices; else none. */
+/**
+ * The closed questions of a simulation: a concept test has its battery, a survey its scales and choices, others none.
+ */
 export function askedQuestions(
   { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,
   input: StudyInput | undefined,
@@ -62,9 +64,9 @@ export function askedQuestions(
 }
 
 /**
- * The question that people were asked, by id and else by text.
- * @param named whether the uploader named the simulation: then the ids of a survey count; otherwise they say nothing,
- *   because every survey has a `q1`
+ * Finds the question that people were asked, by id or else by text.
+ * @param named whether the uploader named the simulation: only then the ids of a survey count, because every survey has
+ *   a `q1`
  */
 export function findAsked(
   asked: readonly AskedQuestion[],

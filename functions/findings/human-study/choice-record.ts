@@ -34,7 +34,7 @@ const chooserSchema = z.object({
 /** One person's choices. */
 export type HumanChooser = z.infer<typeof chooserSchema>;
 
-/** Of a study with choices: what the offers were made of, and how much of them there is. */
+/** For a study with choices: what the offers were made of, and how many choices there are. */
 export const humanChoicesSchema = z.object({
   attributes: attributesSchema.meta({ description: "Attributes and levels of the offers." }),
   tasks: z.int().meta({ description: "Tasks that were answered, over all people." }),

@@ -5,18 +5,18 @@ import { placesOf, wordsOf } from "./same-text.ts";
 import { MOST_CHOICE_ROWS, type ChoiceRow } from "./schemas.ts";
 import type { Attribute } from "../../studies/conjoint/attributes.ts";
 
-/** Columns that every file of choices has beside the attributes. */
+/** Columns that every file of choices has, besides the attributes. */
 const fixed = ["respondent", "task", "alternative", "chosen"] as const;
 type Fixed = (typeof fixed)[number];
 
-/** One alternative of a task as somebody saw it, read but not yet put together. */
+/** One alternative of a task as a person saw it, read but not yet put together with the others. */
 export interface Alternative {
   /** Where it is: `Line 7`, or the field of a JSON body. */
   place: string;
   respondent: string;
   task: string;
   alternative: string;
-  /** Places of the levels; null for "none of them", undefined where something is wrong with it. */
+  /** Places of the levels; null for "none of them", undefined if there is a problem. */
   levels: number[] | null | undefined;
   chosen: boolean;
 }
@@ -25,7 +25,7 @@ export interface Alternative {
 export const holdsChoices = (header: readonly string[]): boolean =>
   ["task", "alternative", "chosen"].every((name) => header.some((one) => one.toLowerCase() === name));
 
-/** Where the columns of a file of choices stand. @throws HumanStudyRefused for missing, unknown and repeated ones */
+/** Finds the columns of a file of choices. @throws HumanStudyRefused for missing, unknown and repeated ones */
 function columnsOf({ header }: CsvTable, attributes: readonly Attribute[]) {
   const problems = collectProblems();
   const placeOf = placesOf(attributes.map(({ name }) => name));
@@ -34,7 +34,7 @@ function columnsOf({ header }: CsvTable, attributes: readonly Attribute[]) {
   for (const [column, name] of header.entries()) {
     const attribute = placeOf(name);
     const own = fixed.find((one) => one === name.toLowerCase());
-    // An attribute that is called as one of the fixed columns is meant by its own spelling.
+    // If an attribute has the name of a fixed column, a column belongs to the attribute only if it is spelled the same.
     const key =
       attribute !== undefined && (own === undefined || attributes[attribute]!.name === name) ? attribute : own;
     if (key === undefined)
@@ -79,7 +79,7 @@ function levelReader(attributes: readonly Attribute[], problems: Problems) {
 const list = (levels: readonly string[]): string => levels.map(shown).join(", ");
 
 /**
- * Reads a file of choices, a line an alternative: `respondent,task,alternative,<attributes…>,chosen`.
+ * Reads a file of choices, one line per alternative: `respondent,task,alternative,<attributes…>,chosen`.
  * @throws HumanStudyRefused naming lines and columns
  */
 export function readChoiceFile(bytes: Uint8Array, attributes: readonly Attribute[]): Alternative[] {
@@ -141,6 +141,6 @@ export function readChoiceBody(rows: readonly ChoiceRow[], attributes: readonly 
   return alternatives;
 }
 
-/** A file of choices for a simulation that is no conjoint study, or for none. */
+/** The error for a file of choices if the simulation is not a conjoint study, or none was named. */
 export const unwantedChoices = (): HumanStudyRefused =>
   new HumanStudyRefused("The file contains choices between offers; name the conjoint simulation in simulation_id");

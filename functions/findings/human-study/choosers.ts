@@ -5,11 +5,11 @@ import { collectProblems, type Problems } from "./problems.ts";
 import type { ChoiceRow } from "./schemas.ts";
 import type { Attribute } from "../../studies/conjoint/attributes.ts";
 
-/** Alternatives of a task beyond which it is no task that people can answer. */
+/** Most alternatives of a task. People cannot answer a task with more. */
 const MOST_ALTERNATIVES = 20;
-/** Tasks of a person beyond which they are no single person's; they are stored together. */
+/** Most tasks of a person. More do not come from a single person. The tasks of a person are stored together. */
 const MOST_TASKS = 500;
-/** How the service calls a real respondent of whom a persona was made; it names nobody. */
+/** The service's name for a real respondent of whom a persona was made; it does not identify a person. */
 const RESPONDENT_CODE = /^R-\d{4,}$/;
 
 /** Choices as they were sent, with what the offers of the simulation are made of. */
@@ -20,13 +20,13 @@ export interface SentChoices {
   none: boolean;
 }
 
-/** What is kept of choices: by person what was offered and taken. */
+/** The stored part of choices: offers and choices by person. */
 export interface ReadChoices {
   choices: HumanChoices;
   choosers: HumanChooser[];
 }
 
-/** Rows of one task of one person stand together. */
+/** Groups rows by task. The rows of one task of one person have to follow each other. */
 function tasksOf(rows: readonly Alternative[], problems: Problems): Alternative[][] {
   const tasks: Alternative[][] = [];
   const seen = new Map<string, string>();
@@ -75,8 +75,8 @@ function requireAllLevels(rows: readonly Alternative[], attributes: readonly Att
 }
 
 /**
- * Reads choices of people between offers, sent as a file or as JSON. People are renumbered: of their names only the
- * code of a real respondent of the service is kept.
+ * Reads choices of people between offers, sent as a file or as JSON. People are renumbered. A name is only kept if it
+ * is the code of a real respondent of the service.
  * @throws HumanStudyRefused naming lines and columns, or fields
  */
 export function readChoices({ sent, attributes, none }: SentChoices): ReadChoices {

@@ -2,24 +2,27 @@ import { isMissing, numberIn } from "./cells.ts";
 import type { Codes } from "./file-mapping.ts";
 import { wordsOf } from "./same-text.ts";
 
-/** Between codes that share a cell. */
+/** Separates codes that share a cell. */
 export const BETWEEN = /[|;,]/;
 
-/** What the cells of a column stand for, as a mapping says it. */
+/** The meaning of a column's cells, from a mapping. */
 export interface CellCodes {
   values?: Readonly<Record<string, number | string>> | undefined;
   /** Codes that mean no answer. */
   missing: Codes;
 }
 
-/** What a cell says: null for no answer, a list where several codes share it, or that the mapping does not list it. */
+/**
+ * The meaning of a cell: null for no answer, a list if several codes share the cell, or a code that the mapping does
+ * not list.
+ */
 export type DecodedCell = Answer | { unlisted: string };
 type Answer = number | string | string[] | null;
 
 export const isUnlisted = (cell: DecodedCell): cell is { unlisted: string } =>
   cell !== null && typeof cell === "object" && "unlisted" in cell;
 
-/** A code as it is compared: numbers by their value, words without case, spacing and punctuation. */
+/** A code in the form in which it is compared: numbers by their value, words without case, spacing and punctuation. */
 export function codeKey(cell: number | string): string {
   const text = String(cell)
     .trim()
@@ -37,8 +40,8 @@ export function codeMatcher(codes: Codes): (cell: string) => boolean {
 const isNumber = (cell: string): boolean => numberIn(cell, true) !== undefined;
 
 /**
- * Reads the cells of a column by its codes; without `values` cells are answers as they are. With them a number that is
- * not listed is never taken for an answer; a word may be a label or an option, which whoever reads answers knows.
+ * Reads the cells of a column by its codes. Without `values`, cells are answers as they are. With `values`, a number
+ * that is not listed is never read as an answer. A word may be a label or an option; the reader of answers knows this.
  */
 export function cellDecoder({ values, missing }: CellCodes): (cell: string) => DecodedCell {
   const isNoAnswer = codeMatcher(missing);
@@ -61,7 +64,7 @@ const CHOSEN = /^(1|x|y|j|yes|true|checked|selected|chosen|ja|oui|sí|si|sim|は
 const NOT_CHOSEN = /^(0|n|no|false|unchecked|not selected|not chosen|nein|non|não|いいえ)$/i;
 
 /**
- * Reads the cells of a column that says of one option whether it was chosen.
+ * Reads the cells of a column that shows whether one option was chosen.
  * @returns true, false, null for an empty cell, or undefined where it cannot be known
  */
 export function choiceReader(

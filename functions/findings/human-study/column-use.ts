@@ -5,20 +5,20 @@ import type { ColumnUse } from "./file-mapping.ts";
 import { wordsOf } from "./same-text.ts";
 import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
 
-/** Where definitions of columns come from. */
+/** The sources of columns' definitions. */
 export interface Definitions {
   /** Sent with the file. */
   sent: readonly QuestionDefinition[];
-  /** Of the simulation. */
+  /** Questions of the simulation. */
   asked: readonly AskedQuestion[];
-  /** Whether the simulation was named: then the ids of a survey count. */
+  /** Whether the simulation was named: only then the ids of a survey count. */
   named: boolean;
 }
 
-/** A column as the header of its file says it. */
+/** A column as the header of its file describes it. */
 export interface HeaderColumn {
   name: string;
-  /** Of further header rows. */
+  /** Texts of further header rows. */
   texts: readonly string[];
 }
 
@@ -38,14 +38,14 @@ export const definitionOfAsked = ({
   multiple,
 });
 
-/** Questions by what a column can be called: a file has 250 columns, and a project many simulations. */
+/** Questions by every name that a column can have: a file has 250 columns, and a project many simulations. */
 interface DefinitionIndex {
   byId: ReadonlyMap<string, QuestionDefinition>;
   byWords: ReadonlyMap<string, QuestionDefinition>;
 }
 const indexes = new WeakMap<Definitions, DefinitionIndex>();
 
-/** The first of those that have one name. */
+/** By name; if several have the same name, the first of them. */
 const firstOf = (named: readonly (readonly [string | null, QuestionDefinition])[]): Map<string, QuestionDefinition> =>
   new Map(named.filter((one): one is [string, QuestionDefinition] => !!one[0]).toReversed());
 
@@ -55,7 +55,7 @@ function indexOf(definitions: Definitions): DefinitionIndex {
   const { sent, asked, named } = definitions;
   const all = asked.map((question) => ({ ...question, definition: definitionOfAsked(question) }));
   const index = {
-    // Ids of a survey say nothing about which survey it is.
+    // Ids of a survey do not show which survey it is.
     byId: firstOf([
       ...sent.map((one) => [one.question_id, one] as const),
       ...all.filter(({ standard }) => named || standard).map(({ id, definition }) => [id, definition] as const),
@@ -69,13 +69,13 @@ function indexOf(definitions: Definitions): DefinitionIndex {
   return index;
 }
 
-/** The question of an id or a text. */
+/** The question with this id or text. */
 export function findDefinition(name: string, definitions: Definitions): QuestionDefinition | undefined {
   const { byId, byWords } = indexOf(definitions);
   return byId.get(name) ?? byWords.get(wordsOf(name));
 }
 
-/** Every question that a column can hold answers to; those that were sent come first. */
+/** Every question whose answers a column can contain; those that were sent come first. */
 export const allDefinitions = ({ sent, asked }: Definitions): QuestionDefinition[] => {
   const ids = new Set(sent.map(({ question_id }) => question_id));
   return [...sent, ...asked.filter(({ id }) => !ids.has(id)).map(definitionOfAsked)];
@@ -85,7 +85,7 @@ export const allDefinitions = ({ sent, asked }: Definitions): QuestionDefinition
 export const nameIn = ({ question_id, text }: QuestionDefinition, definitions: Definitions): string =>
   question_id !== null && findDefinition(question_id, definitions) ? question_id : text;
 
-/** What Qualtrics writes between a question and its options. */
+/** Qualtrics writes this between a question and its options. */
 const SELECTED = "selected choice";
 
 /** The question and the option of a column whose name or text has both: `Where do you buy it? [Online]`. */
@@ -103,7 +103,7 @@ function findOption(labels: readonly string[], definitions: Definitions): Column
   return undefined;
 }
 
-/** What a column holds by its own name and texts; undefined where these do not say it. */
+/** The content of a column by its own name and texts; undefined if these do not show it. */
 export function useByHeader({ name, texts }: HeaderColumn, definitions: Definitions): ColumnUse | undefined {
   const known = name.toLowerCase();
   if (known === "respondent") return { is: "respondent" };
@@ -123,6 +123,8 @@ function namedFact(name: string): { is: SubgroupFact; missing: string[] } | unde
   return fact && { is: fact, missing: [] };
 }
 
-/** Names of columns of weights; whether one is meant, or how heavy somebody is, only the sender knows. */
+/**
+ * Names of columns of weights. Only the sender knows whether a weight in the sample or a person's body weight is meant.
+ */
 const WEIGHT = /^(wt|weights?|weighting|gewicht(e|ung)?|poids|ponderation|pondération|peso|ponderación|ponderação)$/i;
 export const isWeightName = (name: string): boolean => WEIGHT.test(name.trim());

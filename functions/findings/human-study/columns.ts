@@ -14,7 +14,7 @@ type Use<I extends Is> = Extract<ColumnUse, { is: I }>;
 type Settled<I extends Is = Is> = { [K in Is]: { place: number; name: string; use: Use<K> } }[I];
 export type QuestionColumn = Settled<"question"> & { definition: QuestionDefinition };
 
-/** Columns of a file by what they hold. */
+/** The columns of a file, grouped by their content. */
 export interface FileColumns {
   /** The tool that the file comes from, if it is known. */
   tool: string | null;
@@ -23,14 +23,17 @@ export interface FileColumns {
   respondent: Settled<"respondent"> | undefined;
   weight: Settled<"weight"> | undefined;
   ignored: Settled<"ignore">[];
-  /** Names of columns of which nobody knows what they hold. */
+  /** Names of columns whose content nobody knows. */
   unknown: string[];
 }
 
 const those = <I extends Is>(columns: readonly Settled[], ...kinds: readonly I[]): Settled<I>[] =>
   columns.filter((column) => kinds.some((kind) => kind === column.use.is)) as Settled<I>[];
 
-/** Two columns that hold the same, which only columns of different options may, whatever their question is called. */
+/**
+ * Equal for two columns with the same content. Only columns of different options may share a question, whatever it is
+ * called.
+ */
 const keyOf = (column: Settled | QuestionColumn): string =>
   "definition" in column
     ? JSON.stringify([column.definition.question_id ?? column.definition.text, column.use.option])
@@ -49,7 +52,7 @@ function requireDifferent(columns: readonly (Settled | QuestionColumn)[], proble
   }
 }
 
-/** The question of a column, with the option that it is about, as the question has it. */
+/** The question of a column, with the column's option as the question spells it. */
 function questionColumn(column: Settled<"question">, definitions: Definitions, problems: Problems): QuestionColumn[] {
   const { use, name } = column;
   const say = (problem: string): [] => {
@@ -66,8 +69,8 @@ function questionColumn(column: Settled<"question">, definitions: Definitions, p
 }
 
 /**
- * Finds out what each column of a file holds: as the mapping says it, else by its header.
- * @param problems collects what is wrong with the mapping, and columns that are there twice
+ * Finds out the content of each column of a file: from the mapping, or else from the header.
+ * @param problems collects problems of the mapping, and columns that are there twice
  */
 export function planColumns(
   { header, texts }: Pick<CsvTable, "header" | "texts">,
@@ -106,13 +109,13 @@ export function planColumns(
   };
 }
 
-/** Cells of one column, from the first person on. */
+/** Cells of one column, starting with the first person. */
 export const cellsAt = ({ rows }: Pick<CsvTable, "rows">, place: number): string[] =>
   rows.map(({ cells }) => cells[place]!);
 
 /**
- * How the cells of a column are decoded: by its own codes, and by those that mean no answer in the whole file, unless
- * the column says what they stand for.
+ * Decodes the cells of a column by its own codes, and by the codes that mean “no answer” in the whole file. If the
+ * column defines such a code itself, its own definition applies.
  */
 export function createDecoder(use: Use<"question" | SubgroupFact>, { missing }: Pick<FileMapping, "missing">) {
   const own = new Set(Object.keys(use.values ?? {}).map(codeKey));
@@ -126,7 +129,7 @@ export function createDecoder(use: Use<"question" | SubgroupFact>, { missing }: 
 export const choiceReaderOf = ({ option, chosen, missing }: Use<"question">, mapping: Pick<FileMapping, "missing">) =>
   choiceReader(option!, chosen, [...missing, ...mapping.missing]);
 
-/** The codes of a list that stand in some cells. */
+/** The codes of a list that occur in some cells. */
 export function codesIn(codes: Codes, cells: readonly string[]): string[] {
   const found = new Set(cells.map(codeKey));
   return codes.filter((code) => found.has(codeKey(code))).map(String);

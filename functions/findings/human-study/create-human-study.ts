@@ -23,7 +23,7 @@ import type { HumanStudyHandler } from "./dependencies.ts";
 import { observeStored } from "../../dataset/observe-stored.ts";
 import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
 
-/** The answers of a complete simulation as figures; they are read if they were not yet. */
+/** The answers of a complete simulation as figures. Reads the answers if they were not read yet. */
 const observeCandidate = async (
   humanStudies: Pick<HumanStudyStore, "resultsOf">,
   ref: ProjectRef,
@@ -34,15 +34,18 @@ const observeCandidate = async (
     candidate.results ?? (await humanStudies.resultsOf({ ...ref, simulationId: candidate.simulation.id })),
   );
 
-/** Bytes of one question, and of an answer, which may have to be kept for a repeated request: an item has 400 KB. */
+/**
+ * Most bytes of one question, and of a response, which may have to be stored for a repeated request: an item has 400
+ * KB.
+ */
 const MOST_AN_ITEM = 300_000;
-/** Bytes of all questions: one transaction writes 4 MB. */
+/** Most bytes of all questions: one transaction writes 4 MB. */
 const MOST_STORED = 3_000_000;
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-/** Sentences about questions that did not match. */
+/** Most sentences about questions that did not match. */
 const SENTENCES = 5;
 
-/** A simulation with the questions that people may have been asked as well. */
+/** A simulation with the questions that people may also have been asked. */
 interface Asking extends Candidate {
   asked: AskedQuestion[];
 }
@@ -51,7 +54,7 @@ const withQuestions = (candidate: Candidate): Asking => ({
   asked: askedQuestions(candidate.simulation, candidate.input),
 });
 
-/** @throws BadRequest for a simulation that asked, and will ask, nothing that people could be asked as well */
+/** @throws BadRequest if the simulation has no question, now or later, that people could also be asked */
 function requireAsking({ simulation: { status, simulation_type }, asked, input }: Asking): void {
   if (status === "failed" || status === "aborted")
     throw new BadRequest(`The simulation is ${status}; name one that is complete or under way`);
@@ -72,10 +75,10 @@ const sentFile = ({ file, fields }: { file: { bytes: Buffer }; fields: z.infer<t
 
 type Request = ApiRequest<(typeof humanStudyRoutes)["createHumanStudy"]>;
 
-/** What is kept of an upload: answers to questions, or choices between offers. */
+/** The stored part of an upload: answers to questions, or choices between offers. */
 type Upload = ReadStudy & Partial<ReadChoices>;
 
-/** Choices are read with the design of the simulation that was named, answers with the questions of any. */
+/** Choices are read with the design of the named simulation, answers with the questions of any simulation. */
 async function readSent({ body, form }: Request, asking: readonly Asking[], named: boolean): Promise<Upload> {
   const design = named ? asking[0]!.input?.conjoint_design : undefined;
   if (design) {
@@ -114,7 +117,7 @@ interface Pairing extends Match {
 }
 
 /**
- * The simulation that the answers are held against.
+ * The simulation that the answers are compared with.
  * @throws BadRequest with sentences if one was named and none of its questions was asked
  */
 function pairingOf(asking: readonly Asking[], questions: readonly HumanAnswers[], named: boolean): Pairing | undefined {

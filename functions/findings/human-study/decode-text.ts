@@ -1,12 +1,15 @@
 import { HumanStudyRefused } from "./problems.ts";
 
-/** How files begin that are taken for a table by those who send them. */
+/** The first bytes of other files that senders mistake for a table. */
 const otherFiles: readonly { begins: readonly number[]; what: string }[] = [
   { begins: [0x50, 0x4b, 0x03, 0x04], what: "a workbook or an archive" },
   { begins: [0xd0, 0xcf, 0x11, 0xe0], what: "an old workbook (.xls)" },
   { begins: [0x25, 0x50, 0x44, 0x46], what: "a PDF" },
 ];
-/** What a text has no use for: control characters but tab and line ends, and what stands for bytes that are none. */
+/**
+ * Characters that do not occur in a text: control characters other than tab and line ends, and the replacement for
+ * invalid bytes.
+ */
 const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0080-\u009f\ufffd]/;
 
 function decode(bytes: Uint8Array): string {
@@ -21,9 +24,9 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file: UTF-16 with a byte-order mark, UTF-8 with or without one, else Windows-1252, in which older
+ * The text of a file: UTF-16 with a byte-order mark, UTF-8 with or without one, or else Windows-1252, in which older
  * versions of Excel save.
- * @throws HumanStudyRefused for what is no text
+ * @throws HumanStudyRefused if the file is not text
  */
 export function decodeText(bytes: Uint8Array): string {
   const other = otherFiles.find(({ begins }) => begins.every((byte, place) => bytes[place] === byte));

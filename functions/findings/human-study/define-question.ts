@@ -11,7 +11,7 @@ const NO_SCALE =
   "its scale is not known; give points and first_value, or name the simulation that asked it in simulation_id";
 const NO_OPTIONS = "its options are not known; give options, or name the simulation that asked it in simulation_id";
 
-/** The options that toplines list: a line an answer. */
+/** The options that toplines list: one line per answer. */
 const listed = ({ results }: HumanDraft): string[] | null => {
   if (results.form !== "counts") return null;
   const answers = results.counts.map(({ answer }) => answer);
@@ -19,10 +19,9 @@ const listed = ({ results }: HumanDraft): string[] | null => {
 };
 
 /**
- * A question with its scale or its options: those that came with it, else those of the simulation, else the options
- * that toplines list. None is ever assumed.
- * @param named whether the simulation was named: then what does not match it is a problem, and otherwise it only is
- *   not the same question
+ * A question with its scale or its options. They come with the question, or else from the simulation, or else from the
+ * options that toplines list. None is ever assumed.
+ * @param named whether the simulation was named: then a mismatch is a problem; otherwise it just is another question
  * @returns undefined where a problem was found
  */
 export function defineQuestion(

@@ -5,7 +5,7 @@ import type { ValidityStore } from "./store-validity.ts";
 import type { HumanStudyStore } from "./store.ts";
 import type { ApiHandler } from "../../platform/http/reads.ts";
 
-/** What the routes of human studies work with. */
+/** The dependencies of the routes of human studies. */
 export interface HumanStudyDependencies {
   humanStudies: HumanStudyStore;
   validities: ValidityStore;

@@ -2,36 +2,36 @@ import type { ArmOfPeople } from "./arms.ts";
 import { HumanStudyRefused } from "./problems.ts";
 import type { CreateHumanStudy, HumanQuestion, HumanResults, SubgroupFact } from "./schemas.ts";
 
-/** What people are told of a question before it is known what was asked: its scale and options may still be missing. */
+/** The definition of a question before the asked question is known: its scale and options may still be missing. */
 export type QuestionDefinition = Omit<HumanQuestion, "results">;
 type Value = Extract<HumanResults, { values: unknown }>["values"][number];
 
 export type DraftResults =
   | { form: "counts"; counts: { answer: string; count: number; place: string }[]; n: number | undefined }
   | { form: "mean"; mean: number; sd: number; n: number }
-  /** One a person; null where somebody gave no answer. */
+  /** One value per person; null for no answer. */
   | { form: "values"; values: readonly Value[]; placeOf: (person: number) => string };
 
-/** A question with what people answered, as an upload says it. */
+/** A question with people's answers, as in an upload. */
 export interface HumanDraft {
   definition: QuestionDefinition;
   results: DraftResults;
-  /** Of JSON: the same by arms, as the sender names them. */
+  /** JSON only: the same by arms, as the sender names them. */
   arms?: readonly { experiment: string; arm: string; results: DraftResults; place: string }[];
   /** Where it is in the upload. */
   place: string;
 }
 
-/** An upload, read but not yet held against scales and options. */
+/** An upload, read but not yet compared with scales and options. */
 export interface DraftStudy {
   questions: HumanDraft[];
-  /** Of rows: what is known of each person, in their order. */
+  /** Rows only: the known facts of each person, in the order of the people. */
   facts: Partial<Record<SubgroupFact, readonly string[]>>;
-  /** Of rows: how much each person counts; absent where all count alike. */
+  /** Rows only: the weight of each person; absent if all have the same weight. */
   weights?: readonly number[] | undefined;
   /** Columns of a file that were left out. */
   notRead?: readonly string[];
-  /** Of rows: who was in which arm. */
+  /** Rows only: which person was in which arm. */
   arms?: readonly ArmOfPeople[];
   /** Whether `4,5` is a number. */
   decimalComma: boolean;
@@ -53,7 +53,7 @@ const resultsOf = (results: HumanResults, place: string): DraftResults => {
   return { form: "mean", ...results };
 };
 
-/** The study that a JSON body is. @throws HumanStudyRefused where values are not those of the same people */
+/** Reads the study of a JSON body. @throws HumanStudyRefused if values are not those of the same people */
 export function draftOfBody({ questions }: Pick<Required<CreateHumanStudy>, "questions">): DraftStudy {
   const drafts = questions.map(({ results, arms, ...definition }, position): HumanDraft => {
     const place = `questions.${position}`;

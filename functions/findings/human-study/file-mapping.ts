@@ -12,7 +12,7 @@ const cellsSchema = z.array(cellSchema).max(MOST_MISSING, `must have at most ${M
 /** Cells as they are written in a mapping. */
 export type Codes = readonly (number | string)[];
 
-/** What cells of a column stand for, as `{"1": "Female"}` says it. */
+/** The meaning of a column's cells, such as `{"1": "Female"}`. */
 export const cellValuesSchema = boundedRecord(
   z.record(z.string(), cellSchema),
   MOST_DISTINCT_VALUES,
@@ -39,7 +39,7 @@ const cells = {
   missing: missingSchema.default([]),
 };
 
-/** What a column of a file holds. */
+/** The content of a column of a file. */
 export const columnUseSchema = z
   .discriminatedUnion(
     "is",
@@ -69,7 +69,7 @@ export const columnUseSchema = z
   .meta({ id: "ColumnUse" });
 export type ColumnUse = z.infer<typeof columnUseSchema>;
 
-/** How a file of rows is to be read where it does not say so itself. */
+/** How to read a file of rows, if the file itself does not show it. */
 export const fileMappingSchema = z
   .strictObject({
     header_rows: headerRowsSchema.optional(),

@@ -3,13 +3,13 @@ import { columnUseSchema, fileMappingSchema } from "./file-mapping.ts";
 import { sentDefinitionsSchema } from "./schemas.ts";
 
 /**
- * What is asked of the sender: what columns hold, whether codes mean no answer, what each code stands for, or which of
- * them mean that an option was chosen.
+ * Questions to the sender: the content of columns, whether codes mean no answer, the meaning of each code, or which
+ * code means that an option was chosen.
  */
 const asks = ["use", "missing", "meaning", "chosen"] as const;
 export type Asks = (typeof asks)[number];
 
-/** What a file of people says before anything of it is stored. */
+/** The content of a file of people before any of it is stored. */
 export const fileReadingSchema = z
   .object({
     form: z.enum(["rows", "counts", "means"]).meta({ description: "Rows of people, or toplines." }),

@@ -11,17 +11,17 @@ import { MOST_PEOPLE } from "./schemas.ts";
 import { toplinesForm } from "./toplines.ts";
 import { findUnsettled, optionNumber } from "./unsettled.ts";
 
-/** Characters of a column's name: a question and an option. */
+/** Longest name of a column: a question and an option. */
 const LONGEST_NAME = LONGEST_QUESTION + LONGEST_OPTION + 100;
 /** Cells of a column that are shown. */
 const FIRST_VALUES = 3;
 /** Characters of a cell, or of a text of the header, that are shown. */
 const SHOWN_CHARACTERS = 200;
 
-/** Names of columns that tell one person from another: `ID`, `resp_id`, `CaseID`. */
+/** Names of columns that identify persons: `ID`, `resp_id`, `CaseID`. */
 const ID = /(^|[_\W]|respondent|case|person)id$/i;
 
-/** What a column of which nothing is known probably holds. */
+/** The probable content of a column about which nothing is known. */
 function likelyUse(name: string, definitions: Definitions): ColumnUse | null {
   if (isWeightName(name)) return { is: "weight" };
   if (ID.test(name)) return { is: "respondent" };
@@ -45,7 +45,7 @@ function readColumns(table: CsvTable, mapping: FileMapping, definitions: Definit
   const { tool, unknown, questions, facts, respondent, weight, ignored } = plan;
   const settled = [...questions, ...facts, ...ignored, ...[respondent, weight].filter((one) => one !== undefined)];
   const uses = new Map<string, ColumnUse>(settled.map(({ name, use }) => [name, use]));
-  // Columns of the tool are known again without being listed, and tests among its rows are still refused.
+  // Columns of the tool are recognised again without being listed, and tests among its rows are still refused.
   const own = new Set(ignored.flatMap(({ name }) => (Object.hasOwn(mapping.columns, name) ? [] : [name])));
   return {
     tool,
@@ -66,7 +66,7 @@ function readColumns(table: CsvTable, mapping: FileMapping, definitions: Definit
   };
 }
 
-/** Why a file that is settled is refused. */
+/** Why a file with nothing left to ask its sender is refused. */
 function refusalOf(sent: SentAnswers): string | null {
   try {
     readAnswers(sent);
@@ -78,8 +78,9 @@ function refusalOf(sent: SentAnswers): string | null {
 }
 
 /**
- * Reads a file of people and says what it holds, what it would have to be told, and what would be wrong with it.
- * @throws HumanStudyRefused for what is no table, and for a mapping that does not fit it
+ * Reads a file of people. Returns what it contains, what the sender still has to say about it, and what would be wrong
+ * with it.
+ * @throws HumanStudyRefused if the file is not a table, or a mapping does not fit it
  */
 export function readFileOfPeople(answers: SentAnswers<SentFile>): FileReading {
   const { sent, simulations, named, experiments = [] } = answers;

@@ -2,7 +2,7 @@ import { optionalJsonField } from "../../platform/text/json-field.ts";
 import { fileMappingSchema } from "./file-mapping.ts";
 import { humanStudyHeadSchema, sentDefinitionsSchema } from "./schemas.ts";
 
-/** The fields of a form beside its file. */
+/** The fields of a form next to its file. */
 export const humanStudyFormSchema = humanStudyHeadSchema.extend({
   questions: optionalJsonField(sentDefinitionsSchema, [], "must be a list in JSON").meta({
     description:
@@ -20,5 +20,5 @@ export const humanStudyFormSchema = humanStudyHeadSchema.extend({
   }),
 });
 
-/** The fields of a form of which nothing is stored. */
+/** The fields of a form whose file is read but not stored. */
 export const readingFormSchema = humanStudyFormSchema.pick({ simulation_id: true, questions: true, mapping: true });

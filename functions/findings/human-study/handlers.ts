@@ -22,7 +22,7 @@ export const humanStudyHandlers: ApiHandlers<typeof humanStudyRoutes, HumanStudy
 
   readHumanStudyFile,
 
-  // Loaded when it is first asked for: its statistics would make every start of the function longer.
+  // Loaded at the first request: its statistics would make every start of the function longer.
   getValidity: {
     load: async (reads, request) => (await import("./validity.ts")).readValidity(reads, request),
   },

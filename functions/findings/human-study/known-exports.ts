@@ -4,19 +4,20 @@ import { wordsOf } from "./same-text.ts";
 /** What survey tools add to the answers of each person. */
 export interface KnownExport {
   tool: string;
-  /** Tells one person from another. */
+  /** Columns that distinguish one person from another. */
   respondent: readonly string[];
-  /** Says how and when somebody answered. */
+  /** Columns about how and when a person answered. */
   administrative: readonly string[];
-  /** How many of these columns a file must have to be taken for this tool's. */
+  /** Fewest of these columns that a file must have to be recognised as this tool's. */
   fewest: number;
   /** Whether a second header row names options. */
   optionsBelow?: true;
 }
 
 /**
- * Compared without case, spaces and punctuation. English, French and Portuguese names are those of public exports; the
- * others have not been checked against one. A name that is missing here is asked about, never lost.
+ * Names are compared without case, spaces and punctuation. English, French and Portuguese names are those of public
+ * exports; the others have not been checked against an export. If a name is missing here, the sender is asked about the
+ * column; it is never lost.
  */
 const knownExports: readonly KnownExport[] = [
   {
@@ -108,7 +109,7 @@ const knownExports: readonly KnownExport[] = [
   },
 ];
 
-/** The tool that a file comes from, if its columns say so. */
+/** The tool that a file comes from, if its columns show it. */
 export function recogniseExport(header: readonly string[]): KnownExport | undefined {
   const names = header.map(wordsOf);
   const first = names[0] ?? "";
@@ -122,7 +123,7 @@ export function recogniseExport(header: readonly string[]): KnownExport | undefi
   return best?.tool;
 }
 
-/** What a column holds that a tool adds to the answers of each person. */
+/** The content of a column that a tool adds to the answers of each person. */
 export function useInExport(name: string, tool: KnownExport): ColumnUse | undefined {
   const isOneOf = (names: readonly string[]) => names.some((one) => wordsOf(one) === wordsOf(name));
   if (isOneOf(tool.respondent)) return { is: "respondent" };

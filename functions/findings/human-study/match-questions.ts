@@ -7,7 +7,7 @@ import type { HumanAnswers } from "./record.ts";
 import { placesOf } from "./same-text.ts";
 import type { HumanFigures } from "./schemas.ts";
 
-/** How much of a question's text a sentence about it repeats. */
+/** Characters of a question's text that a sentence about it repeats. */
 const SHOWN = 80;
 
 type Definition = Pick<HumanAnswers, "question_id" | "text" | "kind" | "scale" | "options" | "multiple">;
@@ -15,7 +15,7 @@ type Definition = Pick<HumanAnswers, "question_id" | "text" | "kind" | "scale" |
 export const nameOf = ({ text, question_id }: Pick<HumanAnswers, "question_id" | "text">): string =>
   beginningOf(text || (question_id ?? ""), SHOWN);
 
-/** Options of people in the order of those of the personas, as places; undefined unless they are the same set. */
+/** The places of people's options in the order of the personas' options; undefined unless they are the same set. */
 function orderOf(people: readonly string[], personas: readonly string[]): number[] | undefined {
   const place = placesOf(people);
   const order = personas.map((option) => place(option));
@@ -24,7 +24,7 @@ function orderOf(people: readonly string[], personas: readonly string[]): number
     : undefined;
 }
 
-/** A sentence on why people's answers cannot be held against those of personas; undefined where they can. */
+/** A sentence on why people's answers cannot be compared with those of personas; undefined where they can. */
 export function mismatch(people: Definition, asked: AskedQuestion, wording: PeopleWording): string | undefined {
   const { say } = wording;
   const question = quoteIn(wording, nameOf(people));
@@ -74,10 +74,11 @@ export interface Match {
 }
 
 /**
- * Which questions of people are which of a simulation: by id, else by text without case, punctuation and spacing; the
- * same scale or options. What people answered to options comes back in the order and words of the simulation.
+ * Matches the questions of people with those of a simulation. They match by id, or else by text without case,
+ * punctuation and spacing, and need the same scale or options. People's answers to options are returned in the order
+ * and words of the simulation.
  * @param named whether the uploader named the simulation ({@link findAsked})
- * @param language of the sentences (BCP 47)
+ * @param language language of the sentences (BCP 47)
  */
 export function matchQuestions(
   asked: readonly AskedQuestion[],

@@ -9,7 +9,7 @@ import { BadRequest } from "../../platform/errors.ts";
 import type { HumanStudyWithAnswers } from "./store-items.ts";
 import type { ValidityMaterial } from "./store-validity.ts";
 
-/** Whether a simulation is compared with choices of people, and not with answers. */
+/** Whether a simulation is compared with choices of people instead of answers. */
 export const takesChoices = ({ candidate }: Pick<ValidityMaterial, "candidate">): boolean =>
   kindOf(candidate.simulation).asks === "tasks";
 
@@ -17,7 +17,7 @@ export const takesChoices = ({ candidate }: Pick<ValidityMaterial, "candidate">)
 export const choicesBehind = ({ candidate, studies }: ValidityMaterial): HumanStudyWithAnswers | undefined =>
   studies.find(({ study }) => study.choices && study.simulation_id === candidate.simulation.id);
 
-/** What personas chose, in terms of the design, each as much as it counts in the study's own figures. */
+/** The personas' choices in terms of the design, with each persona's weight in the study's own figures. */
 function choicesOf({ candidate: { simulation, results = [] } }: ValidityMaterial) {
   const raked = rakedWeights(simulation);
   const weights = designWeights(new Map(results.map((one) => [one.result.persona_id, one])), raked);
@@ -30,8 +30,8 @@ function choicesOf({ candidate: { simulation, results = [] } }: ValidityMaterial
 
 /**
  * How near a complete conjoint simulation comes to these choices of people.
- * @param language of the sentences (BCP 47)
- * @throws BadRequest where they are not of its attributes and levels
+ * @param language language of the sentences (BCP 47)
+ * @throws BadRequest if the choices have other attributes and levels
  */
 export function measuredChoices(
   material: ValidityMaterial,

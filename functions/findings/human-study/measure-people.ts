@@ -18,7 +18,7 @@ import type { ValidityMaterial } from "./store-validity.ts";
 
 type People = Pick<ValidityInput, "people" | "respondents">;
 
-/** What the profile of a participant says of the facts by which people are divided, as text. */
+/** The facts in a participant's profile by which people are divided, as text. */
 function factsOf({ profile }: Participant): Record<string, string> {
   if (isAnonymous(profile)) return {};
   return Object.fromEntries(
@@ -37,7 +37,7 @@ const partsOf = (facts: Record<string, string>) =>
     }),
   );
 
-/** @param named whether somebody said that this simulation asked the same: ids of questions count then */
+/** @param named whether the uploader said that this simulation asked the same: only then ids of questions count */
 function peopleOfStudy(
   { study, questions }: HumanStudyWithAnswers,
   asked: readonly AskedQuestion[],
@@ -51,7 +51,7 @@ function peopleOfStudy(
   };
 }
 
-/** What the group's own respondents answered; undefined where personas were invented. */
+/** The answers of the group's own respondents; undefined if personas were invented. */
 function studyOfGroup(
   { respondents, participants }: ValidityMaterial,
   asked: readonly AskedQuestion[],
@@ -59,14 +59,14 @@ function studyOfGroup(
 ): RespondentStudy | undefined {
   if (!respondents) return undefined;
   const facts = new Map(participants.map((one) => [one.persona_id, factsOf(one)]));
-  // Who came into the group after the simulation has no persona in it.
+  // The simulation has no persona of people who joined the group later.
   const answers = new Map(
     [...respondents.answers].map(([question, own]) => [question, new Map([...own].filter(([id]) => facts.has(id)))]),
   );
   return studyOfRespondents(asked, answers, facts, language);
 }
 
-/** Sentences on answers of the group's own respondents of which none could be read. */
+/** Sentences on questions for which no answer of the group's own respondents could be read. */
 export function unreadAnswers(material: ValidityMaterial): readonly string[] {
   const { simulation, input } = material.candidate;
   return studyOfGroup(material, askedQuestions(simulation, input), "en")?.unread ?? [];
@@ -98,8 +98,8 @@ function peopleOfGroup(
 }
 
 /**
- * The group's own respondents, else the study that is paired with the simulation.
- * @param language of the sentences (BCP 47)
+ * The group's own respondents, or else the study that is paired with the simulation.
+ * @param language language of the sentences (BCP 47)
  */
 export function peopleBehind(
   material: ValidityMaterial,
@@ -113,7 +113,9 @@ export function peopleBehind(
   );
 }
 
-/** The people of the one study that was asked for. @param language of the sentences (BCP 47) @throws NotFound */
+/**
+ * The people of the one study that was requested. @param language language of the sentences (BCP 47) @throws NotFound
+ */
 export function peopleAskedFor({ candidate, studies }: ValidityMaterial, language: string): People {
   const [study] = studies;
   if (!study) throw new NotFound("Human study");
@@ -123,7 +125,7 @@ export function peopleAskedFor({ candidate, studies }: ValidityMaterial, languag
 
 const observed = (candidate: Candidate) => observeStored(candidate, candidate.results ?? []);
 
-/** How near the simulation comes to these people. @param language of the sentences (BCP 47) */
+/** How near the simulation comes to these people. @param language language of the sentences (BCP 47) */
 export const measured = (
   { candidate, anonymous, participants, estimates }: ValidityMaterial,
   people: People,
@@ -146,7 +148,7 @@ export const measured = (
 
 /**
  * How near a complete simulation comes to the people behind it.
- * @param language of the sentences (BCP 47)
+ * @param language language of the sentences (BCP 47)
  * @returns null where nobody was asked one of its questions, or chose between its offers
  */
 export async function measureValidity(material: ValidityMaterial, language: string): Promise<Validity | null> {

@@ -12,12 +12,12 @@ export interface Part {
   people: ReadonlySet<number>;
 }
 
-/** Parts that one fact may have: more are no parts but the people themselves. */
+/** Most parts of one fact. If there are more, they are not parts but single people. */
 const MOST_PARTS = 8;
-/** Of what a part is called: longer is no gender but a text of somebody's own. */
+/** Longest name of a part. A longer one is not a gender but a text that somebody wrote. */
 const LONGEST_PART = 50;
 
-/** Divides people by what is known of them. A cell that says nothing puts its person into no part. */
+/** Divides people by their known facts. If a cell says nothing, its person is in no part. */
 export function partsOf(facts: DraftStudy["facts"], problems: Problems): Part[] {
   return subgroupFacts.flatMap((by) => {
     const cells = facts[by];

@@ -3,7 +3,9 @@ import type { HumanStudy } from "./schemas.ts";
 
 type Question = HumanStudy["questions"][number];
 
-/** What callers see of a question: of parts only how many people they are, and no halves, which serve comparisons. */
+/**
+ * A question as callers see it. Parts have only their number of people. Halves are left out: they serve comparisons.
+ */
 const presentQuestion = ({ position: _, halves, subgroups, arms = [], ...question }: HumanAnswers): Question => ({
   ...question,
   halves: halves !== null,

@@ -1,14 +1,14 @@
-/** Human answers that cannot be taken; the message says in whole sentences what is wrong and where. */
+/** Human answers that are refused. The message says in whole sentences what is wrong and where. */
 export class HumanStudyRefused extends Error {
   override readonly name = "HumanStudyRefused";
 }
 
-/** How many problems are told; a file with one mistake mostly has it in every line. */
+/** How many problems a message contains. A file with one mistake usually has it in every line. */
 const TOLD = 5;
-/** Where so many were found nobody looks for more: they are only counted as "more". */
+/** Once this many problems are found, others are only counted as "more". */
 const MOST = 10_000;
 
-/** What is wrong with an upload, collected so that one answer names it all. */
+/** The problems of an upload, collected so that one response names them all. */
 export interface Problems {
   readonly found: readonly string[];
   /** @param place `Line 7`, or the field of a JSON body */

@@ -3,15 +3,15 @@ import type { QuestionDefinition } from "./draft.ts";
 import { formOf } from "../../studies/survey/answer-forms.ts";
 import { placesOf, wordsOf } from "./same-text.ts";
 
-/** Values of the scale, or places of options; or what is wrong. */
+/** Values of the scale, or places of options; or the problem. */
 export type ReadAnswer = { values: readonly number[] } | { problem: string } | null;
 export type AnswerReader = (answer: number | string | readonly string[] | null) => ReadAnswer;
 
 /** A number of a scale with its words behind it. */
 const NUMBERED = /^\s*(-?\d{1,2})\s*[-–—=:.)]\s*(\S.*)$/su;
-/** Between options that share a cell. */
+/** Separates options that share a cell. */
 const BETWEEN = /[|;]/;
-/** Parts between commas of one cell: more are a text, not options. */
+/** Most parts between commas of one cell: a cell with more is a text, not options. */
 const MOST_PARTS = 40;
 
 /** Reads values of a scale: a number between its ends, or the label of a point. */
@@ -41,9 +41,9 @@ function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): Answ
 const hasWord = (text: string): boolean => /[^\p{P}\p{Z}\p{C}]/u.test(text);
 
 /**
- * Options between commas, some of which may be in the options themselves; undefined unless they can be read in exactly
- * one way.
- * @param mostWords of an option: parts with more words together are none
+ * Reads options between commas, some of which may contain commas themselves. Undefined unless there is exactly one way
+ * to read them.
+ * @param mostWords most words of an option: parts that have more words together are not an option
  */
 function betweenCommas(
   text: string,
@@ -52,7 +52,7 @@ function betweenCommas(
 ): string[] | undefined {
   const parts = text.split(",");
   if (parts.length < 2 || parts.length > MOST_PARTS) return undefined;
-  // From the end: in how many ways the rest can be read, and the first option of one of them.
+  // From the end: the number of ways to read the rest, and the first option of one of them.
   const ways = new Array<number>(parts.length + 1).fill(0);
   const next = new Array<number>(parts.length).fill(0);
   const spoken = parts.map(hasWord);
@@ -79,7 +79,9 @@ const between = (text: string, sign: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Reads options: one, or, where several may be chosen, those between `|`, `;` or commas; an empty list is none. */
+/**
+ * Reads options: one option, or several between `|`, `;` or commas if several may be chosen. An empty list means none.
+ */
 function optionReader({ options, multiple }: QuestionDefinition): AnswerReader {
   const placeOf = placesOf(options!);
   const mostWords = Math.max(...options!.map((option) => wordsOf(option).split(" ").length));

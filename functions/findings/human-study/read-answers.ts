@@ -7,28 +7,28 @@ import type { HumanAnswers } from "./record.ts";
 import { MOST_DISTINCT_VALUES, type CreateHumanStudy } from "./schemas.ts";
 import { summarise } from "./summarise.ts";
 
-/** A file of people's answers with what its sender says of it. */
+/** A file of people's answers with the sender's information about it. */
 export interface SentFile {
   bytes: Uint8Array;
   definitions: readonly QuestionDefinition[];
   mapping?: FileMapping | null;
 }
 
-/** What people answered, as it was sent, and the simulations whose questions it may be about. */
+/** People's answers as they were sent, and the simulations whose questions they may be about. */
 export interface SentAnswers<Sent = SentFile | { questions: Required<CreateHumanStudy>["questions"] }> {
   sent: Sent;
   /** The closed questions of each simulation: the one that was named, or those of the project. */
   simulations: readonly (readonly AskedQuestion[])[];
   named: boolean;
-  /** Of the simulation that was named. */
+  /** Experiments of the simulation that was named. */
   experiments?: readonly AskedExperiment[];
 }
 
-/** The questions of the first simulation that asked one of a study's. */
+/** The questions of the first simulation that asked a question of this study. */
 const firstAsking = (simulations: SentAnswers["simulations"], { questions }: DraftStudy): readonly AskedQuestion[] =>
   simulations.find((asked) => questions.some(({ definition }) => findAsked(asked, definition, false))) ?? [];
 
-/** A study of people as it is kept. */
+/** A study of people as it is stored. */
 export interface ReadStudy {
   questions: HumanAnswers[];
   weighted: boolean;

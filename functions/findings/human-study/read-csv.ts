@@ -7,18 +7,18 @@ import { countHeaderRows, joinHeaderRows } from "./table-header.ts";
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
-/** Records, and characters, by which the separator is found out. */
+/** Records and characters from which the separator is determined. */
 const LOOKED_AT = { records: 20, characters: 65_536 };
 
 export interface CsvRow {
-  /** Of the file, from 1, where the row begins. */
+  /** The line of the file, from 1, where the row begins. */
   line: number;
   cells: readonly string[];
 }
 export interface CsvTable {
   /** Names of the columns. */
   header: readonly string[];
-  /** What further header rows say of each column. */
+  /** The texts of further header rows for each column. */
   texts: readonly (readonly string[])[];
   headerRows: number;
   rows: readonly CsvRow[];
@@ -31,7 +31,7 @@ interface ParsedRow {
   info: { lines: number };
 }
 
-/** RFC 4180, and the separators that it does not know. */
+/** RFC 4180, with separators that it does not define. */
 const parseRows = (text: string, delimiter: Separator, to: number): ParsedRow[] =>
   parse(text, {
     delimiter,
@@ -46,8 +46,8 @@ const parseRows = (text: string, delimiter: Separator, to: number): ParsedRow[] 
 
 /**
  * Counts the cells of each record without making them: the parser takes seconds for a line of millions. Empty lines are
- * no records. Quotes that are not as in a CSV file may mislead it; such a file is refused anyway.
- * @param visit ends the count by answering false
+ * not counted as records. Quotes that are not as in a CSV file may give a wrong count; such a file is refused anyway.
+ * @param visit ends the count by returning false
  */
 function countCells(text: string, separator: Separator, visit: (cells: number) => boolean): void {
   let cells = 1;
@@ -66,7 +66,7 @@ function countCells(text: string, separator: Separator, visit: (cells: number) =
   if (cells > 1 || !empty) visit(cells);
 }
 
-/** Cells of the header, and whether the first rows have as many. */
+/** Number of cells in the header, and whether the first rows have the same number. */
 function shape(text: string, separator: Separator): { cells: number; even: boolean } {
   const counts: number[] = [];
   countCells(text, separator, (cells) => counts.push(cells) < LOOKED_AT.records);
@@ -76,7 +76,10 @@ function shape(text: string, separator: Separator): { cells: number; even: boole
   return { cells, even: whole.every((other) => other === cells) };
 }
 
-/** The separator that divides the first rows into most cells, and into equally many if one does. */
+/**
+ * The separator that divides the first rows into the most cells. Prefers one that divides all of them into the same
+ * number.
+ */
 function separatorOf(text: string): Separator {
   const [best] = separators
     .map((separator) => ({ separator, ...shape(text.slice(0, LOOKED_AT.characters), separator) }))
@@ -98,11 +101,11 @@ const MORE_ROWS = '; if the header goes on in the second row, send the mapping {
 const separatorLine = /^\uFEFF?"?sep=([,;\t])"?\n/i;
 
 /**
- * Reads a table: comma, semicolon or tab between cells, quotes and line breaks in them as in RFC 4180. Empty lines, and
- * empty columns behind the last name, are left out, but count as columns.
- * @param mostRows beyond which a file is refused without being read to its end
- * @param headerRows above the first person; without it those of known exports are recognised
- * @throws HumanStudyRefused for what is no table, naming lines that have another number of cells than the header
+ * Reads a table: comma, semicolon or tab between cells, with quotes and line breaks in them as in RFC 4180. Empty lines
+ * are left out. Empty columns behind the last name are left out too, but count as columns.
+ * @param mostRows most rows; a file with more is refused without being read to its end
+ * @param headerRows header rows above the first person; if absent, those of known exports are recognised
+ * @throws HumanStudyRefused if the file is not a table, naming lines that have another number of cells than the header
  */
 export function readCsv(bytes: Uint8Array, mostRows: number, headerRows?: number): CsvTable {
   const text = decodeText(bytes).replaceAll(/\r\n?/g, "\n");

@@ -17,10 +17,10 @@ type Asked = readonly AskedQuestion[];
 /**
  * Reads a file of toplines or of rows; its header says which.
  * @param sent definitions that came with it
- * @param simulations whose questions the columns of rows may be: the one that was named, or those of the project, of
- *   which the first counts that asked them all
- * @param mapping what the sender says of the columns of rows; null if nothing
- * @param experiments of the simulation that was named; rows may say who was in which arm
+ * @param simulations simulations whose questions the columns of rows may be: the one that was named, or those of the
+ *   project; then the first that asked all of the questions counts
+ * @param mapping what the sender says about the columns of rows; null if nothing
+ * @param experiments experiments of the simulation that was named; rows may say who was in which arm
  * @throws HumanStudyRefused naming lines and columns
  */
 export function readFile(
@@ -48,7 +48,7 @@ export function readFile(
 }
 
 /**
- * The table without the columns that say who was in which arm, unless the mapping says that they hold something else.
+ * The table without the columns that say who was in which arm, unless the mapping gives them another content.
  * @throws HumanStudyRefused naming lines and columns
  */
 export function withoutArms(
@@ -68,8 +68,9 @@ export function withoutArms(
 }
 
 /**
- * Where the definitions of a file's columns come from: the simulation that was named; else the first that asked what
- * all columns hold, or else what most of them do, which is only told.
+ * Where the definitions of a file's columns come from: the simulation that was named, or else the first that asked the
+ * questions of all columns. If there is none, the simulation that asked most of them is used, only to report the
+ * unknown columns.
  */
 export function definitionsFor(
   table: CsvTable,

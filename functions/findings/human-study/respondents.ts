@@ -14,7 +14,7 @@ import { summarise } from "./summarise.ts";
 
 type Answer = number | string | readonly string[];
 
-/** What respondents of a group answered, as a human study and person by person. */
+/** The answers of a group's respondents, as a human study and person by person. */
 export interface RespondentStudy {
   questions: HumanAnswers[];
   /** In the numbers of scales and the words of options. */
@@ -23,7 +23,7 @@ export interface RespondentStudy {
   unread: string[];
 }
 
-/** One answer as figures take it; undefined where it says nothing or does not fit the question. */
+/** One answer in the form that figures use; undefined if it says nothing or does not fit the question. */
 function readOne(definition: QuestionDefinition, answer: Answer): Answer | undefined {
   const read = answerReader(definition, true)(answer);
   if (!read || "problem" in read) return undefined;
@@ -33,8 +33,8 @@ function readOne(definition: QuestionDefinition, answer: Answer): Answer | undef
 }
 
 /**
- * Whether a fact divides people into parts: one that nobody's row says, or everybody's otherwise, does not, and nothing
- * that an upload would be refused for, since these people are in the group already.
+ * Whether a fact divides people into parts. It does not if no row has it, or if every row has another value. The same
+ * applies to anything for which an upload would be refused, since these people are already in the group.
  */
 function dividesPeople([fact, cells]: readonly [SubgroupFact, readonly string[]]): boolean {
   const problems = collectProblems();
@@ -43,10 +43,10 @@ function dividesPeople([fact, cells]: readonly [SubgroupFact, readonly string[]]
 }
 
 /**
- * What people of whom personas were made answered to a simulation's questions, in the form of a human study.
- * @param own by question id, then by persona id, as their rows say it
- * @param facts by persona id
- * @param language of the sentences (BCP 47)
+ * The answers to a simulation's questions of the people whom personas were made of, in the form of a human study.
+ * @param own answers by question id, then by persona id, as the people's rows have them
+ * @param facts facts by persona id
+ * @param language language of the sentences (BCP 47)
  */
 export function studyOfRespondents(
   asked: readonly AskedQuestion[],
@@ -86,6 +86,6 @@ export function studyOfRespondents(
     facts: Object.fromEntries(subgroupFacts.map((fact) => [fact, factsOf(fact)] as const).filter(dividesPeople)),
     decimalComma: false,
   };
-  // Nothing of it is stored, so nothing limits how many different answers there are.
+  // Nothing of this is stored, so the number of different answers is not limited.
   return { questions: summarise(draft, asked, true, Infinity), answers, unread };
 }

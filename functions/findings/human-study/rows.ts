@@ -20,7 +20,7 @@ import { findUnsettled, listOf, requireNoAnswers } from "./unsettled.ts";
 /** Characters of a column's name that are kept. */
 const LONGEST_NAME = 200;
 
-/** Names the lines of whoever is there twice, never who it is. */
+/** Reports the lines of people who are there twice, but never the people. */
 function requireDifferentPeople({ rows }: CsvTable, column: number, problems: Problems): void {
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
@@ -32,7 +32,9 @@ function requireDifferentPeople({ rows }: CsvTable, column: number, problems: Pr
   }
 }
 
-/** Rows that Qualtrics stores of whoever looks at a survey before it is sent to people, by its column `Status`. */
+/**
+ * The column `Status` in rows of previews. Qualtrics stores one when a survey is looked at before it is sent to people.
+ */
 const PREVIEW = /^(Survey (Preview|Test)|[12])$/i;
 function requirePeople({ rows }: CsvTable, { tool, ignored }: FileColumns, mapping: FileMapping, problems: Problems) {
   const status = tool === "Qualtrics" ? ignored.find(({ name }) => name === "Status") : undefined;
@@ -45,10 +47,10 @@ function requirePeople({ rows }: CsvTable, { tool, ignored }: FileColumns, mappi
       );
 }
 
-/** Squares of others, or their sum, may be no number. */
+/** The squares of other weights, or the sum of these, may not be a number. */
 const NO_SUCH_WEIGHT = "a weight must be between 1e-9 and 1e9; multiply all of them by the same number";
 
-/** How much each person counts. */
+/** The weight of each person. */
 function weightsOf(table: CsvTable, { weight }: FileColumns, problems: Problems): number[] | undefined {
   return (
     weight &&
@@ -84,7 +86,7 @@ function inOneColumn(column: QuestionColumn, table: CsvTable, mapping: FileMappi
   return answersIn({ form: "values", values, placeOf }, column);
 }
 
-/** A question with a column for each option. Somebody of whom all of them are empty gave no answer. */
+/** A question with a column for each option. A person for whom all of these cells are empty gave no answer. */
 function inManyColumns(columns: readonly QuestionColumn[], table: CsvTable, mapping: FileMapping): HumanDraft {
   const readers = columns.map(({ use, place }) => ({ place, option: use.option!, read: choiceReaderOf(use, mapping) }));
   const values = table.rows.map(({ cells }) => {
@@ -126,8 +128,8 @@ const factsOf = ({ facts }: FileColumns, table: CsvTable, mapping: FileMapping, 
   ) as DraftStudy["facts"];
 
 /**
- * Reads rows: one line a person; columns of questions, by their ids or texts or as the mapping says, and what is known
- * of people.
+ * Reads rows, one line per person: columns of questions (by id, text or mapping), and columns of known facts about
+ * people.
  * @throws HumanStudyRefused naming columns that are none of these, codes that can mean anything, and lines
  */
 export function readRows(table: CsvTable, mapping: FileMapping, definitions: Definitions): DraftStudy {

@@ -30,7 +30,7 @@ export const peopleFileRule: Rule<Parameters<typeof readFileOfPeople>[0], FileRe
   ...table,
 };
 
-/** A file of respondents; `firstNumber` is that of the codes that they get. */
+/** A file of respondents; `firstNumber` is the number of their first code. */
 export interface RespondentsFile {
   bytes: Uint8Array;
   columns: ColumnMapping;

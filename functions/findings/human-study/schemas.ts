@@ -15,19 +15,19 @@ import { optionalTextSchema, textSchema } from "../../platform/text/text.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { humanChoicesSchema } from "./choice-record.ts";
 
-/** What one human study may hold. */
+/** Limits of one human study. */
 export const MOST_HUMAN_QUESTIONS = 100;
 export const MOST_PEOPLE = 20_000;
-/** Rows of choices, one an alternative: 700 people with twelve tasks of four alternatives are a third of it. */
+/** Most rows of choices, one per alternative: 700 people with twelve tasks of four alternatives are a third of it. */
 export const MOST_CHOICE_ROWS = 100_000;
-/** Columns of a file: room for every question of a study and what is known of people. */
+/** Most columns of a file: room for every question of a study and the known facts about people. */
 export const MOST_COLUMNS = 250;
 /**
- * Distinct values that answers to one question may have, points of the scale included: a composite of several items has
- * some dozens, and the respondents of a group 300 and 11 at most.
+ * Distinct values that answers to one question may have, points of the scale included. A composite of several items has
+ * a few dozen; the respondents of a group have at most 300 and 11.
  */
 export const MOST_DISTINCT_VALUES = 320;
-/** People that an answer or a study may count: more is a slip of a digit. */
+/** Most people that an answer or a study may count: a higher number is a typing error. */
 export const MOST_COUNTED = 1_000_000_000;
 
 export const LOWEST_FIRST_VALUE = -5;
@@ -47,7 +47,7 @@ export const humanScaleSchema = z.object({
 });
 export type HumanScale = z.infer<typeof humanScaleSchema>;
 
-// No `z.int`: of a union, the reason why no member fits is told only where it is no matter of types.
+// Not `z.int`: a union gives the reason why no member fits only if the types are right.
 const count = z
   .number()
   .multipleOf(1, "must be a whole number")
@@ -62,10 +62,7 @@ const isValue = (value: unknown): boolean =>
   Number.isFinite(value) ||
   (Array.isArray(value) && value.length <= OPTIONS.most && value.every(isOption));
 const optionText = { type: "string", maxLength: LONGEST_OPTION } as const;
-/**
- * Judged as a whole: a body has room for a million of them, and a union that none of its members takes costs 5 µs for
- * each.
- */
+/** Checked as a whole: a body may have a million values, and a union without a matching member costs 5 µs per value. */
 const valuesSchema = z
   .custom<Value[]>(
     (values) => Array.isArray(values) && values.length > 0 && values.length <= MOST_PEOPLE && values.every(isValue),
@@ -85,12 +82,12 @@ const valuesSchema = z
       },
     },
   });
-/** Arms of all experiments that one question may be told by. */
+/** Most arms of all experiments by which one question may be given. */
 const MOST_ARMS = 100;
-/** Answers that somebody can have counted apart: values of a scale, or options. */
+/** Most answers that may be counted separately: values of a scale, or options. */
 const MOST_COUNTS = 1_000;
 
-/** People by answer. */
+/** Number of people by answer. */
 const countedSchema = z.object({
   counts: boundedRecord(
     z.record(z.string().max(LONGEST_OPTION), count).meta({
@@ -105,7 +102,7 @@ const countedSchema = z.object({
 });
 const averagedSchema = z.object({ mean: z.number(), sd: z.number().min(0), n: count.min(2) });
 
-/** What people answered: counts of each answer, a mean with its spread, or one value a person in the same order. */
+/** People's answers: counts of each answer, a mean with its spread, or one value per person in the same order. */
 export const humanResultsSchema = z.union(
   [countedSchema, averagedSchema, z.object({ values: valuesSchema })],
   "must be counts, or mean, sd and n, or values",
@@ -130,7 +127,7 @@ export const humanQuestionSchema = z.object({
 });
 export type HumanQuestion = z.infer<typeof humanQuestionSchema>;
 
-/** What the uploader says of the study: body of JSON, fields of a form. */
+/** The uploader's description of the study: body of JSON, fields of a form. */
 export const humanStudyHeadSchema = z.object({
   name: textSchema(200),
   source: textSchema(500).meta({ description: "Who asked whom, and how: `Panel of Acme, 300 adults, online`." }),
@@ -140,7 +137,7 @@ export const humanStudyHeadSchema = z.object({
   }),
 });
 
-/** Questions without what people answered. */
+/** Questions without people's answers. */
 export const sentDefinitionsSchema = z.array(humanQuestionSchema.omit({ results: true })).max(MOST_HUMAN_QUESTIONS);
 
 /** One alternative of a choice task as one person saw it: a row of the file of choices. */
@@ -168,7 +165,7 @@ const isChoiceRow = (row: unknown): boolean => {
 const nameOfRow = {
   anyOf: [{ type: "string" as const, minLength: 1, maxLength: LONGEST_ID }, { type: "number" as const }],
 };
-/** Judged as a whole, as {@link valuesSchema}. */
+/** Checked as a whole, as {@link valuesSchema}. */
 const choiceRowsSchema = z
   .custom<ChoiceRow[]>(
     (rows) => Array.isArray(rows) && rows.length > 0 && rows.length <= MOST_CHOICE_ROWS && rows.every(isChoiceRow),
@@ -199,7 +196,7 @@ const choiceRowsSchema = z
     },
   });
 
-/** People of one arm of an experiment; who answered one by one is in arms in a file of rows. */
+/** People of one arm of an experiment. If people are sent one by one, a file of rows says who was in which arm. */
 const humanArmSchema = z.object({
   experiment: z.string().min(1).max(LONGEST_ID).meta({ description: "From the simulation's survey, by id or name." }),
   arm: z.string().min(1).max(LONGEST_ID).meta({ description: "By id or name." }),

@@ -10,11 +10,11 @@ import {
 } from "../../platform/table/keys.ts";
 import type { Write } from "../../platform/table/table.ts";
 
-/** A human study with what people answered, question by question, or chose, person by person. */
+/** A human study with people's answers, question by question, or their choices, person by person. */
 export interface HumanStudyWithAnswers {
   study: HumanStudyRecord;
   questions: HumanAnswers[];
-  /** Of choices between offers. */
+  /** Choices between offers only. */
   choosers?: HumanChooser[];
 }
 
@@ -30,16 +30,16 @@ interface ChoosersItem {
 type Item = HumanStudyRecord | AnswersItem | ChoosersItem;
 
 const behindStudy = [humanAnswersEntity, humanChoosersEntity];
-/** What lies under the prefix of human studies. */
+/** Reads the items under the prefix of human studies. */
 export const humanStudyItem: Reader<Item> = {
   read: (item) => (behindStudy.find(({ label }) => label.entity === item.entity) ?? humanStudyEntity).read(item),
 };
 const isStudy = (item: Item): item is HumanStudyRecord => !("human_study_id" in item);
 
 /**
- * Puts studies together with their questions, or with the choices of their people, in the order of the studies. What
- * belongs to a study that is gone is left out, and so is a study that lacks some of it, which was reported where it was
- * read.
+ * Puts studies together with their questions, or with the choices of their people, in the order of the studies. Leaves
+ * out items of a study that no longer exists. Also leaves out a study that lacks some of its items; the reader of the
+ * items has reported that.
  */
 export function joinAnswers(items: readonly Item[]): HumanStudyWithAnswers[] {
   const behind = Map.groupBy(items, (item) => (isStudy(item) ? null : item.human_study_id));
@@ -58,7 +58,7 @@ export function joinAnswers(items: readonly Item[]): HumanStudyWithAnswers[] {
   });
 }
 
-/** Characters of JSON that one item holds unless a single one is longer: items have 400 KB at most. */
+/** Characters of JSON in one item, unless a single part is longer: items have at most 400 KB. */
 const CHARACTERS_AN_ITEM = 100_000;
 
 function* inItems<T>(all: readonly T[]): Generator<{ first: number; some: T[] }> {

@@ -30,14 +30,14 @@ export interface GroupRespondents {
   answers: RespondentAnswers;
 }
 
-/** What a simulation is held against people with. */
+/** Everything that a comparison of a simulation with people needs. */
 export interface ValidityMaterial {
   candidate: Candidate;
   participants: Participant[];
   estimates: DirectEstimate[];
   /** The run of the latest complete reliability check that asked respondents without a persona. */
   anonymous: Candidate | undefined;
-  /** The study that was asked for; without one those of the project. */
+  /** The study that was requested; if none was, those of the project. */
   studies: HumanStudyWithAnswers[];
   /** Undefined where personas were invented. */
   respondents: GroupRespondents | undefined;
@@ -50,7 +50,7 @@ interface Dependencies {
   encryption: Encryption;
 }
 
-/** Reads what validity is measured of, in two round trips. */
+/** Reads the data that validity is measured from, in two round trips. */
 export const createValidityStore = ({ table, humanStudies, respondents, encryption }: Dependencies) => {
   const respondentsOf = async (ref: SimulationRef, { persona_group_id: groupId }: SimulationRecord) => {
     const groupRef = { ...ref, groupId };
@@ -63,7 +63,7 @@ export const createValidityStore = ({ table, humanStudies, respondents, encrypti
 
   return {
     /**
-     * @param humanStudyId null for whichever is paired with the simulation, and for the group's own respondents
+     * @param humanStudyId null for the study that is paired with the simulation, and for the group's own respondents
      * @returns undefined if there is no such simulation
      */
     async read(ref: SimulationRef, humanStudyId: string | null): Promise<ValidityMaterial | undefined> {

@@ -27,13 +27,13 @@ import { visible } from "../../studies/simulation/store.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { humanStudyItem, humanStudyWrites, joinAnswers, type HumanStudyWithAnswers } from "./store-items.ts";
 
-/** A simulation that people's answers may be held against. */
+/** A simulation that people's answers may be compared with. */
 export interface Candidate extends SimulationWithInput {
-  /** Read where the simulation was asked for by its id. */
+  /** Only read if the simulation was requested by its id. */
   results?: readonly FinishedResult[];
 }
 
-/** Human studies: what people answered, and the simulations that asked the same. */
+/** Human studies: people's answers, and the simulations that asked the same. */
 export const createHumanStudyStore = (table: Table) => ({
   /** The human studies of a project; undefined if there is no such project. */
   async list(ref: ProjectRef, descending: boolean): Promise<HumanStudyWithAnswers[] | undefined> {
@@ -85,7 +85,7 @@ export const createHumanStudyStore = (table: Table) => ({
   resultsOf: (ref: SimulationRef): Promise<StoredResult[]> => queryResults(table, ref),
 
   /**
-   * Writes a study, all of it or nothing, with the pair it makes.
+   * Writes a study with its pair: all or nothing.
    * @returns what was gone, if anything
    */
   create: (

@@ -3,8 +3,8 @@ import { genderSaid, incomeLevelSaid } from "../../studies/facts/fact-answer.ts"
 import type { SubgroupFact } from "./schemas.ts";
 
 /**
- * The parts by which people and personas are compared by age: young, middle and older adults, each wide enough to hold
- * some dozens of a few hundred people, and those who are not of age.
+ * The parts by which people and personas are compared by age: minors, and young, middle and older adults. Each adult
+ * part is wide enough to contain some dozens of a few hundred people.
  */
 export const ageBands = [
   { from: 13, to: 17, name: "13–17" },
@@ -22,9 +22,9 @@ function ageBandOf(text: string): string | null {
 
 /**
  * The part of people that somebody belongs to by one fact: `Male`, `Female` or another gender as it is given; a band of
- * ages; `Low`, `Middle` or `High`. Words of all languages are read, ages also as brackets of any notation.
- * @param value of a profile or of a cell of an upload
- * @param saysGender what a cell says, where the others of its column were looked at
+ * ages; `Low`, `Middle` or `High`. Words of all languages are read, and ages also as brackets of any notation.
+ * @param value the value in a profile or in a cell of an upload
+ * @param saysGender the gender that a cell means, if the other cells of its column were looked at
  * @returns null where it says nothing: an empty cell, a bracket that two bands share, an income in numbers
  */
 export function subgroupName(fact: SubgroupFact, value: number | string, saysGender = genderSaid): string | null {

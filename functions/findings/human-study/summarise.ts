@@ -13,13 +13,13 @@ import { sum } from "../../statistics/moments.ts";
 import { effectiveSize } from "../../statistics/weighting.ts";
 import { randomFrom, seedFrom, shuffle } from "../../statistics/random.ts";
 
-/** The points of a scale and whatever lies between them in answers, lowest first. */
+/** The points of a scale and all values between them in answers, lowest first. */
 const scaleValues = ({ points, first_value }: HumanScale, found: Iterable<number>): number[] =>
   [...new Set([...Array.from({ length: points }, (_, point) => first_value + point), ...found])].toSorted(
     (a, b) => a - b,
   );
 
-/** Mean and spread (n − 1) of values that so many people gave; no spread of one. */
+/** Mean and spread (n − 1) of values by the number of people who gave them. One person has no spread. */
 function moments(values: readonly number[], counts: readonly number[], n: number) {
   if (n === 0) return { mean: null, sd: null };
   const mean = values.reduce((total, value, at) => total + value * counts[at]!, 0) / n;
@@ -31,7 +31,7 @@ function moments(values: readonly number[], counts: readonly number[], n: number
 /**
  * The figures of a question from how many people gave each answer.
  * @param categories values of the scale, or places of options
- * @param n people who answered; of several options fewer than the counts add up to
+ * @param n people who answered; if they may choose several options, fewer than the sum of the counts
  */
 function figuresOfCounts(
   { options }: QuestionDefinition,
@@ -72,7 +72,7 @@ function ofMean({ definition, place, problems }: Context, { mean, sd, n }: Of<"m
   const { points, first_value: first } = definition.scale!;
   const last = first + points - 1;
   const middle = (first + last) / 2;
-  // Widest where everybody is at one of the ends; a mean may be rounded to one decimal.
+  // The spread is widest if everybody is at one of the ends; a mean may be rounded to one decimal.
   const nearest = Math.min(Math.max(mean, Math.min(mean + 0.05, middle)), Math.max(mean - 0.05, middle));
   const widest = Math.sqrt(((nearest - first) * (last - nearest) * n) / (n - 1));
   if (mean < first || mean > last) problems.add(place, `mean must be on the scale from ${first} to ${last}`);
@@ -113,7 +113,9 @@ function ofCounts(context: Context, { counts, n }: Of<"counts">): Summary {
   return { ...figures, halves: null, subgroups: [] };
 }
 
-/** What can be answered, lowest or first first: places of options, points of the scale and values between them. */
+/**
+ * The possible answers: places of options in their order, or points of the scale and values between them, lowest first.
+ */
 function categoriesOf({ definition, place, problems, mostDifferent }: Context, found: Iterable<number>): number[] {
   if (definition.options) return definition.options.map((_, option) => option);
   const values = scaleValues(definition.scale!, found);
@@ -122,7 +124,7 @@ function categoriesOf({ definition, place, problems, mostDifferent }: Context, f
   return [];
 }
 
-/** People by answer, as many in all as answered. */
+/** Number of people by answer; the numbers add up to the people who answered. */
 interface Counted {
   counts: number[];
   n: number;
@@ -133,8 +135,8 @@ interface Counted {
 const tidyCounts = (counts: readonly number[]): number[] => counts.map((count) => Number(count.toFixed(3)));
 
 /**
- * Counts answers; with weights, those of everybody counted add up to the number of these people.
- * @param places of the answers of each person; null for no answer
+ * Counts answers. With weights, the counts of all people counted add up to the number of these people.
+ * @param places places of each person's answers; null for no answer
  */
 function countAnswers(
   places: readonly (readonly number[] | null)[],
@@ -206,7 +208,7 @@ function ofValues(
   };
 }
 
-/** Fewest people of whom a part's figures are kept: of fewer somebody might be told again. */
+/** Fewest people for whom a part's figures are kept. With fewer, somebody might be recognised. */
 export const FEWEST_IN_PART = 5;
 
 const NOBODY: People = { weights: undefined, halves: [], parts: [], arms: [] };
@@ -222,7 +224,10 @@ function summaryOf(context: Context, results: HumanDraft["results"], people: Peo
   }
 }
 
-/** The figures of the arms that a JSON body tells of a question; all of an experiment have no more people than it. */
+/**
+ * The figures of the arms in a JSON body for a question. All arms of an experiment have no more people than the
+ * question.
+ */
 function ofArms(
   { definition, ...context }: Context,
   { arms = [], place }: HumanDraft,
@@ -250,7 +255,7 @@ function ofArms(
   });
 }
 
-/** Of a question that is there twice nobody could say which answers count. */
+/** If a question is there twice, nobody could say which answers count. */
 function requireDifferentQuestions(questions: readonly HumanDraft[], problems: Problems): void {
   const places = new Map<string, string>();
   for (const { definition, place } of questions) {
@@ -263,12 +268,12 @@ function requireDifferentQuestions(questions: readonly HumanDraft[], problems: P
 }
 
 /**
- * Makes of an upload what is kept of it: people by answer, mean and spread; of rows the same by halves and parts. No
- * row is in it.
+ * Makes what is kept of an upload: people by answer, mean and spread; for rows, also the same by halves and parts. It
+ * contains no row.
  * @param asked the questions of the simulation that scales and options may come from
  * @param named whether the uploader named that simulation
- * @param mostDifferent answers to one question on a scale
- * @param experiments of the simulation that was named
+ * @param mostDifferent most distinct answers to one question on a scale
+ * @param experiments experiments of the simulation that was named
  * @throws HumanStudyRefused naming lines or fields
  */
 export function summarise(

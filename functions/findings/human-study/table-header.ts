@@ -2,14 +2,14 @@ import { recogniseExport, useInExport } from "./known-exports.ts";
 
 type Rows = readonly (readonly string[])[];
 
-/** What Qualtrics writes under the text of every column. */
+/** Qualtrics writes this under the text of every column. */
 const IMPORT_ID = /^\{"ImportId":/;
 const isImportIds = (row: readonly string[] = []): boolean => {
   const filled = row.filter((cell) => cell !== "");
   return filled.length > 0 && filled.every((cell) => IMPORT_ID.test(cell));
 };
 
-/** How many header rows a file has: one, unless its rows say that it comes from Qualtrics or SurveyMonkey. */
+/** How many header rows a file has: one, unless its rows show that it comes from Qualtrics or SurveyMonkey. */
 export function countHeaderRows(rows: Rows): number {
   const [first = [], second = [], third] = rows;
   if (isImportIds(third)) return 3;
@@ -21,8 +21,9 @@ export function countHeaderRows(rows: Rows): number {
 }
 
 /**
- * Names of the columns from the rows of a header. An empty name is that of the column before it, as SurveyMonkey writes
- * the options of a question; a name that several columns have is followed by the text below it: `Which? - Online`.
+ * Names of the columns from the rows of a header. A column with an empty name has the name of the column before it, as
+ * SurveyMonkey writes the options of a question. If several columns have the same name, the text below it is added:
+ * `Which? - Online`.
  */
 export function joinHeaderRows([first = [], ...below]: Rows): { header: string[]; texts: string[][] } {
   const used = [first, ...below].map((row) => row.findLastIndex((cell) => cell !== "") + 1);

@@ -17,13 +17,13 @@ export type ToplinesForm = keyof typeof needed;
 
 const named = (header: readonly string[]): string[] => header.map((name) => name.toLowerCase());
 
-/** Which toplines a file holds, by its header; undefined for rows of people. */
+/** The kind of toplines in a file, by its header; undefined for rows of people. */
 export function toplinesForm(header: readonly string[]): ToplinesForm | undefined {
   const names = named(header);
   const has = (...columns: Column[]) => columns.every((column) => names.includes(column));
   if (has("answer", "count")) return "counts";
   if (has("mean", "sd")) return "means";
-  // A file of people has no such columns: it was meant to be one of the two.
+  // A file of people has no such columns, so the sender meant one of the two kinds.
   if (has("kind") && (has("question_id") || has("text")))
     throw new HumanStudyRefused(
       "The header was not understood; toplines are question_id,text,kind,answer,count or " +
@@ -34,7 +34,7 @@ export function toplinesForm(header: readonly string[]): ToplinesForm | undefine
 
 type Reader = (column: Column) => string;
 
-/** @throws HumanStudyRefused for columns that are missing, unknown or there twice */
+/** @throws HumanStudyRefused for columns that are missing, unknown or repeated */
 function columnsOf(header: readonly string[], form: ToplinesForm): (row: CsvRow) => Reader {
   const names = named(header);
   const { columns, all } = needed[form];
@@ -53,7 +53,7 @@ function columnsOf(header: readonly string[], form: ToplinesForm): (row: CsvRow)
       cells[names.indexOf(column)] ?? "";
 }
 
-/** A line of a file with what is found wrong with it. */
+/** A line of a file with the problems found in it. */
 interface Line {
   cell: Reader;
   line: number;
@@ -138,7 +138,10 @@ function readMeans(lines: readonly Line[]): HumanDraft[] {
   });
 }
 
-/** What a line says of its question beyond its first line: the same, or nothing. */
+/**
+ * What differs between a line and its question's first line. Later lines repeat the first line's cells or leave them
+ * empty.
+ */
 function disagreement(line: Line, first: Line): string | undefined {
   const columns = ["text", "kind", "n", "multiple", "points", "first_value"] as const;
   const other = columns.find((column) => line.cell(column) !== "" && line.cell(column) !== first.cell(column));
@@ -165,7 +168,7 @@ function readCounts(lines: readonly Line[]): HumanDraft[] {
 }
 
 /**
- * Reads toplines: counts, one line an answer, or means, one line a question.
+ * Reads toplines: counts, one line per answer, or means, one line per question.
  * @throws HumanStudyRefused naming lines
  */
 export function readToplines(table: CsvTable, form: ToplinesForm): DraftStudy {

@@ -17,28 +17,30 @@ export interface Unsettled {
   asks: Asks;
   /** Names of columns. */
   columns: string[];
-  /** Cells whose meaning has to be said; empty where it is not known what the columns hold. */
+  /** Cells whose meaning is needed; empty if the content of the columns is not known. */
   codes: string[];
-  /** What is not known, and the mapping that would settle it: half a sentence. */
+  /** What is not known, and the mapping that would define it: half a sentence. */
   problem: string;
 }
 
-/** Different cells of a column that are told. */
+/** Most different cells of a column that are listed. */
 const MOST_CODES = 50;
-/** Cells as they stand for no answer in most data files: below 0, or of nines and eights. */
+/** Cells that mean no answer in most data files: below 0, or of nines and eights. */
 const LOOKS_MISSING = /^(-\d+|9+[6-9]|[89]|8{2,3})$/;
 
-/** What follows the id of a question in the names of the columns of its options: `q2_1`, `q2[SQ001]`. */
+/** The end of the names of a question's option columns, after the question's id: `q2_1`, `q2[SQ001]`. */
 const PART = /^[_.[ -]?(?:SQ)?(\d{1,3})\W*$/i;
 
-/** Which option of a question, from 1, the name of a column speaks of; undefined if it is not a column of it. */
+/**
+ * The option of a question, from 1, to which a column's name refers; undefined if it is not a column of the question.
+ */
 export function optionNumber(name: string, questionId: string): number | undefined {
   if (!name.toLowerCase().startsWith(questionId.toLowerCase())) return undefined;
   const number = PART.exec(name.slice(questionId.length))?.[1];
   return number === undefined ? undefined : Number(number);
 }
 
-/** Characters of a name or a cell in an example. */
+/** Most characters of a name or a cell in an example. */
 const LONGEST_EXAMPLE = 60;
 const briefly = (text: string): string =>
   text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE - 1)}…` : text;
@@ -54,16 +56,16 @@ const json = (mapping: object): string =>
 const distinct = (cells: readonly string[]): string[] => [
   ...new Map(cells.filter((cell) => !isMissing(cell)).map((cell) => [codeKey(cell), cell])).values(),
 ];
-/** What is longer than an option is a text, not a code. */
+/** A cell that is longer than an option is a text, not a code. */
 const some = (cells: readonly string[]): string[] =>
   cells.filter((cell) => cell.length <= LONGEST_OPTION).slice(0, MOST_CODES);
-/** Cells or names in a sentence. */
+/** Cells or names as a list in a sentence. */
 export function listOf(texts: readonly string[]): string {
   const told = texts.slice(0, 5).map(shown).join(", ");
   return texts.length > 5 ? `${told} and ${texts.length - 5} more` : told;
 }
 
-/** Columns of which nobody knows what they hold; those of options apart. */
+/** Columns whose content nobody knows; option columns are listed separately. */
 function unknownColumns({ unknown }: FileColumns, definitions: Definitions): Unsettled[] {
   const several = allDefinitions(definitions).filter(
     (one) => one.options && one.multiple && nameIn(one, definitions) === one.question_id,
@@ -102,7 +104,7 @@ function noQuestion(columns: readonly string[], { sent, asked }: Definitions): s
     : `${fits} no question by id or text; describe it in questions, or ${settled}`;
 }
 
-/** A column of genders in codes or letters that may be anybody's. */
+/** A column of genders in codes or letters whose meaning is unclear. */
 function unclearGenders(name: string, cells: readonly string[]): Unsettled[] {
   const found = distinct(cells);
   const digits = found.filter((cell) => numberIn(cell, true) !== undefined);
@@ -118,7 +120,7 @@ function unclearGenders(name: string, cells: readonly string[]): Unsettled[] {
   return [{ asks: "meaning", columns: [name], codes: some(found), problem }];
 }
 
-/** A column of ages or incomes of which no cell can be read. */
+/** A column of ages or incomes in which no cell can be read. */
 function unreadFacts(fact: SubgroupFact, name: string, cells: readonly string[]): Unsettled[] {
   const found = distinct(cells);
   if (found.length === 0 || found.some((cell) => isFormula(cell) || subgroupName(fact, cell) !== null)) return [];
@@ -131,11 +133,11 @@ function unreadFacts(fact: SubgroupFact, name: string, cells: readonly string[])
 }
 
 interface UnreadCells {
-  /** All different cells but empty ones. */
+  /** All different cells except empty ones. */
   found: string[];
-  /** That cannot be read. */
+  /** The cells that cannot be read. */
   unread: string[];
-  /** Whether none of the column's cells can. */
+  /** Whether none of the column's cells can be read. */
   all: boolean;
 }
 
@@ -153,7 +155,7 @@ function cellTest({ use, definition }: QuestionColumn, { decimalComma }: CsvTabl
   };
 }
 
-/** Cells of a question that are no answers to it. Empty where its scale or options are not known yet. */
+/** Cells of a question that do not answer it. Empty where its scale or options are not known yet. */
 function unreadCells(column: QuestionColumn, table: CsvTable, mapping: FileMapping): UnreadCells {
   const { use, definition, place } = column;
   if (use.option === undefined && !definition.scale && !definition.options)
@@ -164,13 +166,13 @@ function unreadCells(column: QuestionColumn, table: CsvTable, mapping: FileMappi
   return { found, unread, all: use.option === undefined && found.length > 1 && unread.length === found.length };
 }
 
-/** Columns with cells that may mean one thing or another, and these cells. */
+/** Columns with cells that have more than one possible meaning, and these cells. */
 function doubtful<C extends { unread: string[] }>(columns: readonly C[], isDoubtful: (cell: string) => boolean) {
   const those = columns.filter(({ unread }) => unread.some(isDoubtful));
   return { those, codes: distinct(those.flatMap(({ unread }) => unread.filter(isDoubtful))) };
 }
 
-/** A question of whose cells none is an answer: labels, or codes, of which the study knows nothing. */
+/** A question none of whose cells is an answer: they are labels or codes that the study does not know. */
 function unreadLabels({ name, use, definition }: QuestionColumn, { unread: cells, all }: UnreadCells): Unsettled[] {
   if (!all || use.values || cells.some((cell) => isFormula(cell) || LOOKS_MISSING.test(cell))) return [];
   const { scale, options, multiple } = definition;
@@ -215,7 +217,7 @@ function unreadQuestions(table: CsvTable, { questions }: FileColumns, mapping: F
   ];
 }
 
-/** Codes that are missing in the whole file and an answer to some question. */
+/** Codes that mean no answer in the whole file, but are an answer to some question. */
 export function requireNoAnswers(
   table: CsvTable,
   columns: FileColumns,

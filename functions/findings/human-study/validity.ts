@@ -18,9 +18,9 @@ const NOBODY_CHOSE =
   "human_study_id";
 
 /**
- * How near a simulation comes to the people who were asked for.
+ * How near a simulation comes to the people who were requested.
  * @param humanStudyId null for the group's own respondents, else the human study that is paired with the simulation
- * @param language of the sentences (BCP 47)
+ * @param language language of the sentences (BCP 47)
  * @throws NotFound, and BadRequest where nobody can be compared
  */
 export async function validityAgainst(

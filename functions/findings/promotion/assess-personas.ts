@@ -8,7 +8,9 @@ import type { ProjectRef } from "../../platform/table/keys.ts";
 import type { ReliabilityStore } from "../reliability/store.ts";
 import { studyKinds } from "../../studies/study-kinds.ts";
 
-/** Whether choices follow a taste at all, from the reports of the group's conjoint studies; the latest counts. */
+/**
+ * Whether choices follow a taste at all, from the reports of the group's conjoint studies; the latest report counts.
+ */
 async function tastes(
   reliability: Pick<ReliabilityStore, "aggregate">,
   ref: ProjectRef,
@@ -28,7 +30,7 @@ async function tastes(
 /**
  * Measures personas against themselves over everything their group was asked repeatedly (docs/methods.md, Promotion).
  * @param runs all repeated runs of the group
- * @returns one for each of the personas, by id
+ * @returns one measurement per persona, by id
  */
 export async function assessPersonas(
   reliability: Pick<ReliabilityStore, "aggregate">,

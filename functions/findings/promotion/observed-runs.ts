@@ -16,17 +16,17 @@ export const observeRuns = (
     runs.map(async (run) => observeStored(run, await reliability.results({ ...ref, simulationId: run.simulation.id }))),
   );
 
-/** The latest so many runs say whether somebody is consistent; each is one more Query. */
+/** This number of latest runs shows whether a persona is consistent. Each run costs one more Query. */
 const MOST_RUNS = 60;
 
-/** What counts as a persona's own repeated answers: not a live interview, whose questions a person asks. */
+/** Runs that contain a persona's own repeated answers. A live interview does not: a person asks its questions. */
 const counts = ({ simulation: { id, status, simulation_type } }: Asked): boolean =>
   status === "complete" && !studyKinds[simulation_type].isLive && isUnvaried(id);
 
 /**
- * Every run of a group that was put to its personas at least twice: complete simulations and reruns of the same
- * stimulus. What was asked once says nothing about consistency and is not read.
- * @param including a simulation without which there is nothing new: if it repeats nothing, the answer is empty
+ * Every run that the personas of a group went through at least twice: complete simulations and reruns of the same
+ * stimulus. A run without repetition says nothing about consistency and is not read.
+ * @param including a simulation without which there is nothing new: if it repeats nothing, the result is empty
  */
 export async function repeatedRuns(
   reliability: Pick<ReliabilityStore, "studiesOfProject" | "results">,

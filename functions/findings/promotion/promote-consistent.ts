@@ -14,9 +14,9 @@ export interface PromotionDependencies {
 }
 
 /**
- * Takes those personas of a group into the library whose answers have proved consistent. One that is there already, or
- * was taken from there, stays as it is, so this may run any number of times; one that was deleted from its group has
- * left nothing to promote.
+ * Takes the personas of a group whose answers have proved consistent into the library. A persona that is there already,
+ * or was taken from there, stays as it is, so this may run any number of times. A persona that was deleted from its
+ * group is not promoted.
  * @param including the study that was just completed: if it repeats nothing, nothing has changed
  * @returns how many entered
  */
@@ -40,7 +40,7 @@ export async function promoteConsistent(
       .filter(isInvented)
       .filter(({ library_persona_id }) => library_persona_id === null)
       .map(async (persona) => {
-        // Who took part in nothing that was repeated has proved nothing.
+        // A persona that took part in nothing repeated has proved nothing.
         const measured = assessed.get(persona.id);
         if (!measured?.promote || measured.score === null) return false;
         const { score, reason } = measured;

@@ -4,13 +4,13 @@ import { percentIn, wordingOf, type ServiceWording } from "../../languages/wordi
 import type { PersonaAlpha } from "../../statistics/persona-alpha.ts";
 
 export interface PromotionThresholds {
-  /** α_i at least. */
+  /** Smallest α_i. */
   alpha: number;
-  /** Lower bound of α_i at least. */
+  /** Smallest lower bound of α_i. */
   lowerBound: number;
-  /** Σ items × (repetitions − 1) at least: from 28 on, α = .80 is enough for a bound of .667. */
+  /** Smallest Σ items × (repetitions − 1). With at least 28, α = .80 is enough for a bound of .667. */
   degreesOfFreedom: number;
-  /** Share of one scale point in all scale answers below this. */
+  /** Upper limit of the share of one scale point in all scale answers; the share has to be below it. */
   straightLining: number;
 }
 
@@ -21,7 +21,10 @@ export const PROMOTION_THRESHOLDS: PromotionThresholds = {
   straightLining: STRAIGHT_LINING,
 };
 
-/** Conjoint guard: a persona's root likelihood against the 95th percentile of random responders on the same design. */
+/**
+ * Conjoint guard: a persona's root likelihood compared with the 95th percentile of random responders on the same
+ * design.
+ */
 export interface ConjointEvidence {
   rlh: number;
   randomRlh95: number;
@@ -34,7 +37,7 @@ export type PromotionEvidence = Pick<
 
 export interface PromotionOptions {
   thresholds?: PromotionThresholds;
-  /** Of the reason (BCP 47). */
+  /** Language of the reason (BCP 47). */
   language?: string;
 }
 
@@ -49,9 +52,9 @@ export type PromotionObstacle =
 
 export interface PromotionDecision {
   promote: boolean;
-  /** Everything that stands against promotion, most fundamental first; empty when promoted. */
+  /** Everything that prevents promotion, most fundamental first; empty if promoted. */
   obstacles: PromotionObstacle[];
-  /** One sentence for the reliability study, either way. */
+  /** One sentence for the reliability study, in both cases. */
   reason: string;
 }
 
@@ -60,7 +63,7 @@ const ROUNDING = 1e-12;
 
 /** A figure with three decimals. */
 type Figure = (value: number) => string;
-/** An obstacle, and what its sentence needs. */
+/** An obstacle, and the values for its sentence. */
 type Finding = readonly [obstacle: PromotionObstacle, values: Values];
 
 function consistencyFindings(evidence: PromotionEvidence, thresholds: PromotionThresholds, figure: Figure): Finding[] {
@@ -92,9 +95,9 @@ function guardFindings(
 }
 
 /**
- * Whether a persona enters the library, and why: consistent with itself (α and its lower bound), asked often enough,
- * and not consistent only because it answers everything alike or, in conjoint, at random. A guard without data (null)
- * does not apply.
+ * Whether a persona enters the library, and why. It has to be consistent with itself (α and its lower bound), and to be
+ * asked often enough. It must not be consistent only because all of its answers are the same or, in conjoint, random. A
+ * guard without data (null) does not apply.
  */
 export function decidePromotion(
   evidence: PromotionEvidence,

@@ -8,26 +8,26 @@ import type { RatedQuestion, Ratings } from "./rated-questions.ts";
 const SENTIMENTS = ["Negative", "Neutral", "Positive"] as const;
 const YES_OR_NO = [0, 1];
 
-/** Mean of what is there; null of nothing. */
+/** Mean of the values that are not null; null without any. */
 export function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : mean(known);
 }
 
-/** Scores are the same when they are on the same side: their third decimal never is. */
+/** Scores are the same if they have the same label: their third decimal is never the same. */
 const labels = (ratings: Ratings): Ratings =>
   ratings.map((own) => own.map((score) => (typeof score === "number" ? sentimentLabel(score) : null)));
 
-/** AC2 among several categories; one category alone leaves nothing to agree on. */
+/** AC2 among several categories; with only one category there is nothing to agree on. */
 function ac2(ratings: Ratings, categories: readonly Rating[], weights: "identity" | "ordinal"): number | null {
   if (categories.length < 2) return null;
   return gwetAgreement(ratings, { categories, weights })?.coefficient ?? null;
 }
 
 /**
- * Agreement beside α: exact agreement takes no chance out, and AC2 holds where almost everybody answers alike and α
- * collapses. Both are null where nobody answered twice. Of options and themes AC2 is the mean over them; exact
- * agreement compares all options chosen, but themes one by one.
+ * Measures of agreement next to α. Exact agreement is not corrected for chance. AC2 still works where almost all
+ * answers are the same and α collapses. Both are null where nobody answered twice. For options and themes, AC2 is the
+ * mean over them. Exact agreement compares all chosen options together, but themes one by one.
  */
 export function agreementOf(question: RatedQuestion): { exact_agreement: number | null; ac2: number | null } {
   const { kind, answers, columns, categories } = question;

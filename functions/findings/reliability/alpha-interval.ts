@@ -4,14 +4,14 @@ import { studentTQuantile } from "../../statistics/student-t.ts";
 import type { Interval } from "../../statistics/wilson.ts";
 import { meanAlpha, meanBetween, questionAlpha, type QuestionTables } from "./score.ts";
 
-/** Without one of two personas there is nobody left to differ from. */
+/** Without one of two personas, no persona is left to differ from. */
 const FEWEST_PERSONAS = 3;
 /**
- * Of a single question the jackknife covers 87 to 93 % with five or six personas, BCa 88 to 96 %; with three or four it
- * is BCa that sees too little (65 to 92 % against 86 to 92 %), and from ten on there is no difference.
+ * Coverage for a single question. With five or six personas, the jackknife covers 87 to 93 %, BCa 88 to 96 %. With
+ * three or four, BCa covers too little: 65 to 92 %, against 86 to 92 %. With at least ten there is no difference.
  */
 const BOOTSTRAP_OF_ONE_QUESTION = { from: 5, below: 10 } as const;
-/** An α this close to 1 is agreement throughout: what is missing is rounding. */
+/** An α this close to 1 is complete agreement: the difference is rounding. */
 const ROUNDING = 1e-12;
 
 /** Each persona left out once: n·f(all) − (n − 1)·f(all but one), f = log(1 − α); null where one of these has none. */
@@ -28,7 +28,7 @@ function pseudoValues(tables: readonly QuestionTables[], personas: readonly numb
   return values.every(Number.isFinite) ? { whole, values } : null;
 }
 
-/** From the estimate as it is to the corrected one, and half a width to either side. */
+/** From the plain estimate to the corrected one, plus half a width on either side. */
 function jackknifed({ whole, values }: { whole: number; values: readonly number[] }): Interval {
   const n = values.length;
   const half = (studentTQuantile(0.975, n - 1) * standardDeviation(values)) / Math.sqrt(n);
@@ -39,7 +39,7 @@ function jackknifed({ whole, values }: { whole: number; values: readonly number[
   };
 }
 
-/** BCa over personas. A resample that drew one persona only cannot tell personas apart and counts as chance. */
+/** BCa over personas. A resample that drew only one persona cannot distinguish personas and counts as chance. */
 function bootstrapped(
   tables: readonly QuestionTables[],
   personas: readonly number[],
@@ -59,16 +59,17 @@ function bootstrapped(
 }
 
 /**
- * 95 % interval of the mean α over questions, whole personas being the units: the jackknife that leaves out one of
- * them, with Student's t on personas − 1 degrees of freedom, on the scale log(1 − α), on which α is about symmetric.
- * Where many questions make it narrow, what α is too low by with few personas is no longer small beside it: the
- * interval reaches from the estimate as it is to the one that the jackknife has corrected. It holds Krippendorff's α,
- * too.
+ * 95 % interval of the mean α over questions, with whole personas as the units. It is the jackknife that leaves out one
+ * persona, with Student's t on personas − 1 degrees of freedom. Its scale is log(1 − α), on which α is about symmetric.
  *
- * With one question and five to nine personas, or where without one persona all repeat themselves, it is BCa instead.
+ * With few personas α is too low. If many questions make the interval narrow, this is no longer small compared with it.
+ * The interval therefore reaches from the plain estimate to the one that the jackknife has corrected. It contains
+ * Krippendorff's α, too.
+ *
+ * BCa is used instead with one question and five to nine personas, or where all but one persona repeat themselves.
  * `npm run lab -- evaluate --coverage` shows what it covers.
  * @param personas positions of those that can be paired
- * @param seed 32-bit, of the bootstrap
+ * @param seed seed of the bootstrap, 32-bit
  * @returns null below three personas, and where all repeated themselves throughout: nothing then shows how often one
  *   would not
  */

@@ -4,17 +4,17 @@ import type { Ratings } from "./rated-questions.ts";
 /** Ratings of one column as numbers; NaN is missing. */
 export interface CodedColumn {
   level: Exclude<Level, "ratio">;
-  /** Number of different ratings; what is coded runs from 0, the lowest first. 0 for scores, which are not coded. */
+  /** Number of different ratings. Codes start at 0, the lowest first. 0 for scores, which are not coded. */
   categories: number;
   personas: number;
   runs: number;
-  /** Personas one after the other, each with a rating per run: hundreds of thousands of columns are dealt out anew. */
+  /** One persona after the other, each with a rating per run: hundreds of thousands of columns are dealt out again. */
   ratings: Float64Array;
 }
 
 /**
- * Krippendorff's α of one column, and α for any weights of its personas without looking at a rating again: what it
- * takes of a persona is a number in each of some sums, and sums add up over personas.
+ * Krippendorff's α of one column, and α for any weights of its personas without reading a rating again. A persona
+ * contributes a number to each of a few sums, and sums add up over personas.
  */
 export interface AlphaTable {
   /** Ratings of each persona that can be paired, 0 or at least two. */
@@ -22,15 +22,16 @@ export interface AlphaTable {
   /** Krippendorff's α of the personas as they are; null without two paired personas or without variance. */
   alpha: number | null;
   /**
-   * 1 − D_o/D_b of personas counted as often as told, D_b from pairs of ratings of different personas. Krippendorff's
-   * D_e has pairs of one persona in it too, (runs − 1)/(runs · n − 1) of all, and its α is the lower for it: by .04 of
-   * .7 with five personas and four runs, by .003 with fifty. Intervals are of this one, which estimates the same
-   * without. Null without two different personas or without variance.
+   * 1 − D_o/D_b of personas with these weights. D_b comes from pairs of ratings of different personas.
+   *
+   * Krippendorff's D_e also has pairs of the same persona, (runs − 1)/(runs · n − 1) of all pairs. This makes its α
+   * lower: by .04 of .7 with five personas and four runs, by .003 with fifty. Intervals are of this α, which estimates
+   * the same without these pairs. Null without two different personas or without variance.
    */
   between: (weights: ArrayLike<number>) => number | null;
 }
 
-/** Below this share of the spread in all ratings a sum of squares is what rounding leaves of none. */
+/** If a sum of squares is below this share of the spread in all ratings, it is a rounding error of zero. */
 const ROUNDING = 1e-12;
 
 /**
@@ -41,10 +42,10 @@ interface Dimension {
   squares: Float64Array;
 }
 
-/** The dimensions of a column; of ordinal ones they depend on how many give each rating. */
+/** The dimensions of a column. For ordinal columns they depend on how many give each rating. */
 type Positions = (weights: ArrayLike<number>) => readonly Dimension[];
 
-/** Disagreement summed over ordered pairs: within personas, averaged as D_o is; of different ones; of all. */
+/** Disagreement summed over ordered pairs: within personas (averaged as D_o is), of different personas, and of all. */
 function disagreement(sizes: Int32Array, dimensions: readonly Dimension[], weights: ArrayLike<number>) {
   let [ratings, ownPairs] = [0, 0];
   for (let persona = 0; persona < sizes.length; persona++) {
@@ -76,7 +77,7 @@ function disagreement(sizes: Int32Array, dimensions: readonly Dimension[], weigh
   };
 }
 
-/** Scores are their own positions, taken around their mean: they may vary little beside their size. */
+/** Scores are their own positions, taken around their mean: they may vary little compared with their size. */
 function intervalPositions({ ratings, runs }: CodedColumn, sizes: Int32Array): Positions {
   const own = Array.from(sizes, (m, persona) =>
     m === 0 ? [] : [...ratings.subarray(persona * runs, (persona + 1) * runs)].filter((value) => !Number.isNaN(value)),
@@ -99,8 +100,8 @@ function countsOf({ ratings, runs, categories }: CodedColumn, sizes: Int32Array)
 }
 
 /**
- * Of labels each is a dimension, 0 or 1, of which two unlike ones differ in two: each counts half. Of two labels one is
- * enough.
+ * Each label is a dimension, 0 or 1. Two different labels differ in two dimensions, so each counts half. With two
+ * labels, one dimension is enough.
  */
 function nominalPositions(column: CodedColumn, sizes: Int32Array): Positions {
   const counts = countsOf(column, sizes);
@@ -111,7 +112,9 @@ function nominalPositions(column: CodedColumn, sizes: Int32Array): Positions {
   return () => dimensions;
 }
 
-/** Points of a scale stand at their middle ranks among all ratings: between them ordinal differences are distances. */
+/**
+ * Points of a scale are placed at their middle ranks among all ratings: between them ordinal differences are distances.
+ */
 function ordinalPositions(column: CodedColumn, sizes: Int32Array): Positions {
   const counts = countsOf(column, sizes);
   const dimension = { sums: new Float64Array(sizes.length), squares: new Float64Array(sizes.length) };
@@ -134,7 +137,7 @@ function ordinalPositions(column: CodedColumn, sizes: Int32Array): Positions {
 
 const positionsOf = { interval: intervalPositions, nominal: nominalPositions, ordinal: ordinalPositions };
 
-/** Codes a column once, for its table and for what comes of shuffling it. */
+/** Codes a column once, for its table and for shuffles of it. */
 export function codeColumn(ratings: Ratings, level: CodedColumn["level"]): CodedColumn {
   const different = [...new Set(ratings.flat())].filter((rating) => rating !== null);
   different.sort((a, b) => (typeof a === "number" && typeof b === "number" ? a - b : 0));

@@ -8,10 +8,10 @@ interface ReliabilityInput {
   options: ReliabilityOptions;
 }
 
-/** Six runs by fifty personas of a hundred questions take 1.5 s, with forty options each 5 s. */
+/** Six runs of a hundred questions by fifty personas take 1.5 s; with forty options per question, 5 s. */
 export const reliability = {
   name: "reliability",
-  // Every persona adds to every sum in each of two thousand resamples.
+  // Every persona contributes to every sum in each of two thousand resamples.
   seconds: ({ runs }: ReliabilityInput) => {
     const [first] = runs;
     if (!first) return 0;

@@ -8,7 +8,7 @@ export const levelOf = (kind: ObservedQuestion["kind"]): Exclude<Level, "ratio">
   return kind === "score" ? "interval" : "nominal";
 };
 
-/** An answer as one rating; several options are rated as the set they are. */
+/** An answer as one rating; several options are rated together, as a set. */
 export function ratingOf(question: ObservedQuestion, personaId: string): Rating | null {
   const answer = question.answers.get(personaId);
   if (answer === undefined) return null;
@@ -16,10 +16,10 @@ export function ratingOf(question: ObservedQuestion, personaId: string): Rating 
 }
 
 /**
- * The questions that were put repeatedly to personas, over all complete simulations of a stimulus and their reruns: the
- * items of a persona's consistency. Ratings, choices, the set of several options chosen, and the sentiment are items;
- * themes are not, as there is no telling how many of them are independent. Studies of different stimuli share no item,
- * and a persona need not have been in all of them.
+ * The questions that personas were asked repeatedly, over all complete simulations of a stimulus and their reruns. They
+ * are the items of a persona's consistency. Items are ratings, choices, the set of several chosen options, and the
+ * sentiment. Themes are not: it is not known how many of them are independent. Studies of different stimuli share no
+ * item, and a persona need not have been in all of them.
  */
 export function promotionEvidence(studies: readonly ObservedSimulation[]): RepeatedItem[] {
   const asked = studies.flatMap(({ stimulus, questions }) => questions.map((question) => ({ stimulus, question })));

@@ -21,7 +21,7 @@ export const handler = createStateHandler(
     const ref = originalOf(input);
     const reason = failureReason(errorName, "The reliability check", failureDetail(input.failure, environment));
     if (await reliability.fail(ref, input.study_id, reason, timestamp())) tellFailed("reliability_study", errorName);
-    // An attempt before this one may have marked it, and died before it could say so.
+    // An earlier attempt may have marked it as failed, and died before it could report that.
     const failed = await reliability.hasFailed(ref, input.study_id);
     logEnding(logger, "reliability study failed", failed, input);
     return { failed };

@@ -3,7 +3,7 @@ import { beginningOf } from "../../platform/text/text.ts";
 import type { QuestionReliability, ReliabilityComponents, ReliabilityVerdict } from "./schemas.ts";
 import { FEW_PERSONAS, VERDICT_FROM } from "./verdict.ts";
 
-/** The figures that are put in words. */
+/** The figures that the interpretation explains. */
 export interface InterpretedFigures {
   confidence_score: number | null;
   confidence_interval: readonly number[] | null;
@@ -70,7 +70,8 @@ function weakestSentences(
   const known = questions.flatMap((question) =>
     question.alpha === null ? [] : [{ ...question, alpha: question.alpha }],
   );
-  // Where nearly all answers are the same, α says how rare ones are spread, and agreement says how stable they are.
+  // If nearly all answers are the same, α shows how rare answers are spread, and agreement shows how stable answers
+  // are.
   const [alike, varied] = [true, false].map((isAlike) =>
     known.filter(({ alpha, exact_agreement: agreement }) => {
       const isLow = 100 * alpha < VERDICT_FROM.tentative;
@@ -109,7 +110,7 @@ function nextSentence({ verdict, components }: InterpretedFigures, { say }: Serv
 
 /**
  * What the figures of a reliability study mean, in a few plain sentences that follow from the figures alone.
- * @param language of the study (BCP 47)
+ * @param language language of the study (BCP 47)
  */
 export function interpretReliability(figures: InterpretedFigures, language: string): string {
   const { confidence_score: score, components } = figures;

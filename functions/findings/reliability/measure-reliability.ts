@@ -29,8 +29,8 @@ import { rounded } from "../../statistics/rounded.ts";
 const PERMUTATIONS = 200;
 
 /**
- * What the score would be if it did not matter which persona answers: its mean and 95th percentile over shuffles of
- * every run's answers among its personas. Null where no shuffle has a score.
+ * The score if it did not matter which persona answers: its mean and 95th percentile over shuffles of every run's
+ * answers among its personas. Null where no shuffle has a score.
  * @param seed 32-bit; the same seed and answers give the same figures
  */
 function randomBaseline(
@@ -67,7 +67,7 @@ export type MeasuredReliability = Pick<
   "confidence_score" | "confidence_interval" | "verdict" | "flags"
 > & { components: ReliabilityComponents; interpretation: string };
 
-/** Beyond this a question is told by its beginning. */
+/** Only this many characters of a question are kept. */
 const LONGEST_QUESTION = 200;
 
 const figure = (value: number | null) => (value === null ? null : rounded(value, 3));
@@ -122,12 +122,18 @@ function componentsOf(
 }
 
 /**
- * How stable a study is (docs/methods.md, Reliability): personas are the units, the original and its reruns the
- * exchangeable observers. Krippendorff's α per question (ordinal for ratings, nominal for choices, interval for the
- * sentiment, mean nominal over options and over themes), the score 100·max(0, mean over questions), its interval over
- * whole personas, and what random answers would score. The order of runs and personas makes no difference.
+ * How stable a study is (docs/methods.md, Reliability). Personas are the units; the original and its reruns are the
+ * exchangeable observers. The result contains:
  *
- * Without variance or anything to compare the score is null, and the questions and the interpretation say why.
+ * - Krippendorff's α per question: ordinal for ratings, nominal for choices, interval for the sentiment, mean nominal
+ *   over options and over themes
+ * - the score: 100·max(0, mean over questions)
+ * - the interval of the score over whole personas
+ * - the score that random answers would get
+ *
+ * The order of runs and personas makes no difference.
+ *
+ * Without variance or anything to compare, the score is null, and the questions and the interpretation say why.
  * @param runs the original and its reruns, at least two, of one stimulus, with different ids
  * @throws StatisticsInputError otherwise
  */

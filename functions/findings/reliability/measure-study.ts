@@ -25,7 +25,7 @@ import { assessPersonas } from "../promotion/assess-personas.ts";
 import { observeRuns, repeatedRuns } from "../promotion/observed-runs.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 
-/** Not one rerun was finished. */
+/** The error if not one rerun was finished. */
 export class NothingToCompare extends Error {
   override readonly name = "NothingToCompare";
 }
@@ -58,7 +58,7 @@ const personaFigures = (
   reason: library_persona_id ? wordingOf(language).say("promotion.from_library", { reason }) : reason,
 });
 
-/** How much figures moved with everything that the study was to vary; nothing is known of a rerun that failed. */
+/** How much figures moved with each thing that the study was to vary; nothing is known about a rerun that failed. */
 async function sensitivityOf(
   reliability: ReliabilityStore,
   ref: SimulationRef,
@@ -85,8 +85,8 @@ async function sensitivityOf(
 }
 
 /**
- * Compares the answers of a study and its reruns and stores what that shows. Reruns that failed are left out and do not
- * count as completed; what they cost does.
+ * Compares the answers of a study and its reruns, and stores the result. Reruns that failed are left out and do not
+ * count as completed; their cost does count.
  * @throws NothingToCompare if none was finished
  */
 export async function measureStudy(
@@ -115,7 +115,7 @@ export async function measureStudy(
       participants.map(({ persona_id }) => persona_id),
     ),
     calculate(stability, { runs: observed, options: { seed: seedFrom("reliability", study.id) } }),
-    // Beside random answering, and beside respondents without a persona if they were asked.
+    // Compared with random answering, and with respondents without a persona if they were asked.
     calculate(baselines, {
       simulation: observed[0] as ObservedSimulation,
       conjoint: aggregate?.conjoint ?? null,
@@ -142,7 +142,7 @@ export async function measureStudy(
     flags: [
       ...new Set([
         ...inheritableFlags.filter((flag) => aggregate?.quality.flags.includes(flag)),
-        // Whoever is in the library is there for answering consistently, which is what is measured here.
+        // Personas are in the library because they answer consistently, and consistency is measured here.
         ...(participants.some(({ library_persona_id }) => library_persona_id !== null)
           ? ["library_selected" as const]
           : []),

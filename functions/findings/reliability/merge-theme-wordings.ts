@@ -1,7 +1,7 @@
 import type { ObservedTheme } from "../../dataset/observed-simulation.ts";
 import { clusterThemes, commonWording, sameWordingKey } from "../../studies/report/cluster-themes.ts";
 
-/** One theme of several runs or studies, whatever words it was put in. */
+/** One theme of several runs or studies, in whatever words. */
 export interface MergedTheme {
   /** The open question it answers; null for the study as a whole. Themes of different questions are never merged. */
   question_id: string | null;
@@ -46,8 +46,9 @@ function merged(question_id: string | null, cluster: readonly Wording[]): Merged
 }
 
 /**
- * Merges the themes of several runs into common ones, as the themes of one study are merged: embeddings at least .85
- * alike with every wording of the theme, or the same words. The order of runs and personas makes no difference.
+ * Merges the themes of several runs into common ones, as the themes of one study are merged. A wording joins a theme if
+ * it has the same words. It also joins if its embedding has a similarity of at least .85 with every wording of the
+ * theme. The order of runs and personas makes no difference.
  * @param runs themes of each run
  * @returns the theme that most personas named first
  */

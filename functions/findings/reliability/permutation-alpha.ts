@@ -1,12 +1,15 @@
 import type { CodedColumn } from "./alpha-table.ts";
 
-/** Where ratings of columns with the same gaps lie; only what can be paired. */
+/** The positions of ratings in columns with the same gaps; only ratings that can be paired. */
 export interface Gaps {
   personas: number;
   runs: number;
   /** Whether there is a rating, one for each persona and run. */
   given: readonly boolean[];
-  /** Places of the ratings of one persona after the other: those of the nth are from `starts[n]` to `starts[n + 1]`. */
+  /**
+   * Places of the ratings, one persona after the other: those of the nth persona are from `starts[n]` to `starts[n +
+   * 1]`.
+   */
   places: Int32Array;
   starts: Int32Array;
 }
@@ -27,7 +30,7 @@ function gapsOf({ personas, runs, ratings }: CodedColumn): Gaps {
 }
 
 /**
- * The gaps of every column, the same object for the same gaps: all options of a question have those of the question.
+ * The gaps of every column. Columns with the same gaps get the same object: all options of a question have its gaps.
  */
 export function createGaps(): (column: CodedColumn) => Gaps {
   const known = new Map<string, Gaps>();
@@ -40,8 +43,8 @@ export function createGaps(): (column: CodedColumn) => Gaps {
 }
 
 /**
- * Deals the ratings of every run out to other personas. Those who answered stay those who answered, and in one run all
- * questions follow the same order of personas: whole sets of answers change hands where nothing is missing.
+ * Deals the ratings of every run out to other personas. The set of personas who answered stays the same. In one run,
+ * all questions use the same order of personas: if nothing is missing, whole sets of answers change hands.
  * @param orders a random order of the personas for each run
  * @returns for each of the places, the place whose rating is now there
  */
@@ -52,7 +55,7 @@ export function permute({ personas, runs, given, places }: Gaps, orders: readonl
     for (let persona = 0; persona < personas; persona++) {
       const place = persona * runs + run;
       if (!given[place]) continue;
-      // There are as many givers as takers.
+      // The number of givers equals the number of takers.
       while (!given[order[next]! * runs + run]) next++;
       givers[place] = order[next++]! * runs + run;
     }
@@ -60,7 +63,7 @@ export function permute({ personas, runs, given, places }: Gaps, orders: readonl
   return places.map((place) => givers[place]!);
 }
 
-/** Below this share of the squares what is left of them is rounding, see `alphaTable`. */
+/** Below this share of the squares, the rest is a rounding error, see `alphaTable`. */
 const ROUNDING = 1e-12;
 
 /** Middle ranks of the codes among the ratings dealt: between them ordinal differences are distances. */
@@ -71,7 +74,7 @@ function middleRanks({ ratings, categories }: CodedColumn, permuted: Int32Array)
   return counts.map((count) => (below += count) - count / 2);
 }
 
-/** Any labels: unlike ordered pairs, one by one. */
+/** Any number of labels: counts ordered pairs of different labels one by one. */
 const manyLabelAlpha =
   ({ ratings, categories }: CodedColumn, { starts }: Gaps) =>
   (permuted: Int32Array): number | null => {
@@ -92,8 +95,8 @@ const manyLabelAlpha =
   };
 
 /**
- * Two labels: somebody with c of the one among m has 2c(m − c) unlike ordered pairs. Options and themes are thousands
- * of columns, so that they are kept short.
+ * Two labels: a persona with c of the one among m has 2c(m − c) ordered pairs of different labels. Options and themes
+ * make thousands of columns, so this is kept short.
  */
 function twoLabelAlpha({ ratings }: CodedColumn, { starts }: Gaps): (permuted: Int32Array) => number | null {
   const codes = Uint8Array.from(ratings);
@@ -112,7 +115,7 @@ function twoLabelAlpha({ ratings }: CodedColumn, { starts }: Gaps): (permuted: I
   };
 }
 
-/** Krippendorff's α of a column whose ratings were dealt out anew: that of {@link alphaTable}, without a table. */
+/** Krippendorff's α of a column whose ratings were dealt out again: that of {@link alphaTable}, without a table. */
 export function createPermutationAlpha(column: CodedColumn, gaps: Gaps): (permuted: Int32Array) => number | null {
   const { ratings, level, categories } = column;
   const { starts, places } = gaps;

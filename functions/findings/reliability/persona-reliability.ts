@@ -9,18 +9,18 @@ import {
 import type { PersonaReliability } from "./schemas.ts";
 import { scoreOf } from "./score.ts";
 
-/** How consistent a persona is, and whether that takes it into the library. */
+/** How consistent a persona is, and whether it therefore enters the library. */
 export type MeasuredPersona = Pick<PersonaReliability, "score" | "lower_bound" | "answers_compared" | "reason"> &
   Pick<PromotionDecision, "promote" | "obstacles">;
 
 export interface PersonaReliabilityOptions extends PromotionOptions {
-  /** Of conjoint studies: the persona's root likelihood against random responders. */
+  /** Conjoint studies only: the persona's root likelihood against random responders. */
   conjoint?: ConjointEvidence | null;
 }
 
 const asScore = (alpha: number | null) => (alpha === null ? null : Number(scoreOf(alpha).toFixed(1)));
 
-/** What the conjoint guard of promotion asks for, by persona id, from the report of a study. */
+/** The data for the conjoint guard of promotion, by persona id, from the report of a study. */
 export const conjointEvidence = ({ individuals, fit }: ConjointReport): Map<string, ConjointEvidence> =>
   new Map(
     individuals.map(({ persona_id, root_likelihood }) => [
@@ -32,7 +32,7 @@ export const conjointEvidence = ({ individuals, fit }: ConjointReport): Map<stri
 /**
  * Measures one persona against itself over everything it was asked repeatedly, and decides on its promotion
  * (docs/methods.md, Promotion).
- * @param items of `promotionEvidence`, with the answers of all personas of the group
+ * @param items items of `promotionEvidence`, with the answers of all personas of the group
  */
 export function measurePersona(
   items: readonly RepeatedItem[],

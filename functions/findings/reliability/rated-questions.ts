@@ -14,24 +14,24 @@ export interface RatedQuestion {
   question: string;
   kind: QuestionReliability["kind"];
   level: QuestionReliability["level"];
-  /** Whole answers: what exact agreement compares. */
+  /** Whole answers, which exact agreement compares. */
   answers: Ratings;
-  /** What α is computed for: the answers, or of several options and themes one column each. α is their mean. */
+  /** The columns that α is computed for: the answers, or one column per option or theme. α is their mean. */
   columns: Ratings[];
-  /** Every answer that could have been given; empty for scores, whose number has no end. */
+  /** Every possible answer; empty for scores, which can have any number of values. */
   categories: readonly Rating[];
   /** Set where nothing can be compared whatever the ratings are. */
   gap: AlphaGap | null;
 }
 
-/** Runs laid side by side, in the order of their ids, with personas in the order of theirs. */
+/** Runs next to each other, in the order of their ids, with personas in the order of theirs. */
 export interface Comparison {
   personas: readonly string[];
   runs: number;
   questions: readonly RatedQuestion[];
 }
 
-/** A theme that one persona alone ever names says nothing about agreement between personas and much about chance. */
+/** A theme that only one persona ever names says nothing about agreement between personas, and much about chance. */
 const FEWEST_NAMING = 2;
 
 const CHOSEN = 1;
@@ -57,7 +57,9 @@ function ratedQuestion(personas: readonly string[], asked: readonly (ObservedQue
   return { id, question, kind, level: levelOf(kind), answers, columns, categories, gap: null };
 }
 
-/** Whether a persona could have named a theme in a run: it took part, and of an open question it answered. */
+/**
+ * Whether a persona could have named a theme in a run: it took part, and answered the question if it is an open one.
+ */
 function couldName(run: ObservedSimulation, questionId: string | null): ReadonlySet<string> {
   if (questionId === null) return new Set(run.persona_ids);
   return new Set(run.themes.flatMap((theme) => (theme.question_id === questionId ? [theme.persona_id] : [])));
@@ -74,8 +76,8 @@ function themeColumn(personas: readonly string[], runs: readonly ObservedSimulat
 }
 
 /**
- * All themes as one question. Themes whose wording alone is known take no part: the same thing in other words would
- * count as disagreement.
+ * All themes as one question. Themes with only a wording are left out: the same thing in other words would count as
+ * disagreement.
  */
 function themesQuestion(personas: readonly string[], runs: readonly ObservedSimulation[]): RatedQuestion[] {
   const merged = mergeThemeWordings(runs.map(({ themes }) => themes.filter(({ embedding }) => embedding !== null)));
@@ -107,8 +109,8 @@ const askedIn = (run: ObservedSimulation) =>
   );
 
 /**
- * Lays runs of one study side by side. A question is the same where id, wording and the method of rating are; personas
- * who were missing in a run, or did not answer, have gaps there.
+ * Puts runs of one study next to each other. A question is the same if id, wording and the method of rating are the
+ * same. Personas who were missing in a run, or did not answer, have gaps there.
  */
 export function compareRuns(runs: readonly ObservedSimulation[]): Comparison {
   const ordered = runs.toSorted((a, b) => (a.simulation_id < b.simulation_id ? -1 : 1));

@@ -5,7 +5,7 @@ import { variationSchema } from "../../studies/sensitivity/schemas.ts";
 import { isUnvaried } from "../../platform/rerun.ts";
 import { reliabilityStudySchema, type ReliabilityStudy } from "./schemas.ts";
 
-/** What a reliability study found, once its reruns were measured. */
+/** The findings of a reliability study, once its reruns were measured. */
 const reliabilityOutcomeSchema = reliabilityStudySchema
   .omit({
     id: true,
@@ -26,19 +26,19 @@ const base = z.object({
   simulation_id: z.string(),
   project_id: z.string(),
   runs: z.int(),
-  /** Whether the study also asks respondents who are nobody in particular. */
+  /** Whether the study also asks respondents without a persona. */
   no_persona_run: z.boolean(),
   /** Whether its first rerun also asks the model how the population answers. */
   direct_estimate: z.boolean(),
-  /** What further reruns change, one each. */
+  /** The changes that further reruns make, one each. */
   vary: z.array(variationSchema),
-  /** Ids of the reruns that are complete; the table keeps no empty set. */
+  /** Ids of the reruns that are complete; the table cannot store an empty set. */
   completed: z.set(z.string()).default(() => new Set<string>()),
   created_at: z.string(),
 });
 
 const reliabilityRecordSchema = z.discriminatedUnion("status", [
-  // Measured, it runs until its personas are promoted.
+  // After it was measured, it keeps running until its personas are promoted.
   base.extend({ status: z.literal("running"), outcome: reliabilityOutcomeSchema.optional() }),
   base.extend({ status: z.literal("complete"), outcome: reliabilityOutcomeSchema, completed_at: z.string() }),
   base.extend({
@@ -65,7 +65,9 @@ const nothingFound = {
   flags: [],
 } satisfies Partial<ReliabilityStudy>;
 
-/** The study as callers see it. What it found is shown once it is complete, personas promoted and all. */
+/**
+ * The study as callers see it. Its findings are shown once it is complete, which includes the promotion of personas.
+ */
 export function presentReliability(study: ReliabilityRecord): ReliabilityStudy {
   const { usage = noCost, completed_runs: counted, ...found } = study.outcome ?? {};
   const completed = [...study.completed].filter(isUnvaried).length;

@@ -6,7 +6,7 @@ const rewordingsSchema = z.object({
   rewordings: z.array(
     z.object({
       number: z.int(),
-      // A small model that copies goes on copying unless the schema ends it.
+      // A small model that copies keeps copying unless the schema ends the list.
       names: z.array(z.string()).max(20).describe("Brands, products, companies, places and people in the text, copied"),
       words: z.string().min(1).describe("The text in other words"),
     }),
@@ -17,17 +17,17 @@ export type Rewording = z.infer<typeof rewordingsSchema>["rewordings"][number];
 /** A text of a study, untrusted. */
 export interface TextToReword {
   text: string;
-  /** What was wrong with the words that were found before; null for a first attempt. */
+  /** What was wrong with the earlier wording; null for a first attempt. */
   problem: string | null;
 }
 
-/** How many tokens a character takes at most, in scripts without spaces. */
+/** Most tokens per character, in scripts without spaces. */
 const TOKENS_PER_CHARACTER = 1;
 const TOKENS_BESIDE = 60;
 
 /**
- * Has a model say the texts of a study in other words, so that it shows how much hangs on the words.
- * @param language of the study (BCP 47)
+ * Has a model say the texts of a study in other words, to show how much depends on the words.
+ * @param language language of the study (BCP 47)
  * @param study the study that asks
  */
 export const rewordPrompt = (

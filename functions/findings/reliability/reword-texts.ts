@@ -4,14 +4,14 @@ import { problemOf } from "../sensitivity/rewording.ts";
 import { LONGEST_QUESTION } from "../../studies/survey/schemas.ts";
 import { rewordPrompt, type TextToReword } from "./reword-prompt.ts";
 
-/** Texts of one call: some 2,500 tokens of answer at most, 40 s of a slow model. */
+/** Most texts of one call: at most about 2,500 tokens of answer, 40 s of a slow model. */
 const MOST = { texts: 20, characters: 5_000 } as const;
 
 interface Pending extends TextToReword {
   place: number;
 }
 
-/** Texts in the calls that they are put in; a longer one is a call by itself. */
+/** Divides texts into calls; a text that is longer than a call allows is a call by itself. */
 function inCalls(texts: readonly Pending[]): Pending[][] {
   const calls: Pending[][] = [];
   let characters = 0;
@@ -28,16 +28,16 @@ function inCalls(texts: readonly Pending[]): Pending[][] {
 }
 
 export interface RewordedTexts {
-  /** Other words of each text; null for one that keeps its own. */
+  /** The new wording of each text; null for a text that keeps its own. */
   words: (string | null)[];
   usage: Cost;
   modelIds: string[];
 }
 
 /**
- * Has a model say texts in other words. What code finds wrong is asked for once more with what is wrong; a text that is
- * wrong again keeps its words.
- * @throws ModelError for what is worth another attempt
+ * Has a model say texts in other words. If code finds a text wrong, the model is asked once more and told what is
+ * wrong. A text that is wrong again keeps its words.
+ * @throws ModelError if another attempt may help
  */
 export async function rewordTexts(
   { model, modelId }: { model: Model; modelId: string },

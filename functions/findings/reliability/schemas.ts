@@ -8,10 +8,10 @@ import { qualityFlagSchema } from "../../studies/simulation/results.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { usageSchema } from "../../platform/costs/usage.ts";
 
-/** Reruns that a study may order. */
+/** Number of reruns that a study may request. */
 export const RERUNS = { fewest: 2, most: 5, default: 3 } as const;
 
-/** Body of a reliability check; none at all is the default. */
+/** Body of a reliability check; without a body, the defaults apply. */
 export const reliabilityCheckSchema = z
   .object({
     runs: z
@@ -48,7 +48,7 @@ export const alphaGapSchema = z.enum(["no_variance", "no_pairs", "one_persona", 
 export type AlphaGap = z.infer<typeof alphaGapSchema>;
 
 const share = z.number().min(0).max(1).nullable();
-/** Both α and AC2 reach 1; with few personas their least value is not −1. */
+/** Both α and AC2 reach 1. With few personas their smallest value is not −1. */
 const coefficient = z.number().max(1).nullable();
 const score = z.number().min(0).max(100);
 

@@ -13,7 +13,7 @@ export const codeQuestion = ({ columns, level }: RatedQuestion): CodedQuestion =
 export const tablesOf = (questions: readonly CodedQuestion[]): QuestionTables[] =>
   questions.map((columns) => columns.map((column) => alphaTable(column)));
 
-/** Mean of what is there; null of nothing. */
+/** Mean of the values that are not null; null without any. */
 export function meanOver<T>(items: readonly T[], of: (item: T) => number | null): number | null {
   let total = 0;
   let defined = 0;
@@ -32,9 +32,9 @@ export const questionAlpha = (tables: QuestionTables): number | null => meanOver
 /** Mean α over questions, each counting once; null if none has an α. */
 export const meanAlpha = (questions: readonly QuestionTables[]): number | null => meanOver(questions, questionAlpha);
 
-/** The same of the α between personas (see `AlphaTable`), of personas that count as often as told. */
+/** The same mean for the α between personas (see `AlphaTable`), with these weights of the personas. */
 export const meanBetween = (questions: readonly QuestionTables[], weights: ArrayLike<number>): number | null =>
   meanOver(questions, (tables) => meanOver(tables, ({ between }) => between(weights)));
 
-/** α as it is shown: 0..100. Disagreement beyond chance counts as none. */
+/** α as it is shown: 0..100. Disagreement beyond chance counts as 0. */
 export const scoreOf = (alpha: number): number => 100 * Math.max(0, alpha);

@@ -2,7 +2,7 @@ import type { FunctionName } from "../../platform/functions/environment.ts";
 import { CALCULATION_THREAD, type FunctionDefinition } from "../../platform/functions/function-definition.ts";
 import { state } from "../../platform/functions/state.ts";
 
-// Eight calls of 20 texts, at the 15 s of a slow answer, and as many again for what was wrong.
+// Eight calls of 20 texts, 15 s for each slow answer, and the same number again for texts that were wrong.
 const REWORDING_SECONDS = 300;
 
 export const reliabilityStates = {

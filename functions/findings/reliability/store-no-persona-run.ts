@@ -8,7 +8,7 @@ import type { Asked } from "./store.ts";
 
 /**
  * The run without personas of the latest complete reliability check that had one.
- * @param checks of the simulation, the latest first
+ * @param checks checks of the simulation, the latest first
  */
 export async function readNoPersonaRun(
   table: Table,

@@ -41,19 +41,19 @@ import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 import { unfinished } from "../../platform/table/unfinished-work.ts";
 
-/** A simulation or rerun with what it asked. */
+/** A simulation or rerun with its questions. */
 export interface Asked {
   simulation: SimulationRecord;
   input: StudyInput | undefined;
 }
 
-/** Simulations among items of a project's partition, each with the input that lies beside it. */
+/** Simulations among items of a project's partition, each with the input that is stored next to it. */
 function withInputs(items: readonly SimulationItem[]): Asked[] {
   const inputs = new Map(items.flatMap((item) => (isStudyInput(item) ? [[item.simulation_id, item]] : [])));
   return items.flatMap((item) => (isStudyInput(item) ? [] : [{ simulation: item, input: inputs.get(item.id) }]));
 }
 
-/** An update of a study on condition that it is under way. */
+/** An update of a study that requires the study to be under way. */
 const studyUpdate = (
   ref: SimulationRef,
   studyId: string,
@@ -71,8 +71,8 @@ const studyUpdate = (
 });
 
 /**
- * Takes the mark of a study under way off its simulation, which then may be checked again. One that is being removed is
- * not complete any more, and its studies go with it: they end neither well nor badly.
+ * Removes the mark of a study under way from its simulation, so that the simulation can be checked again. A simulation
+ * that is being removed is no longer complete, and its studies are removed with it: they neither complete nor fail.
  */
 const unmark = (ref: SimulationRef, studyId: string): Write => ({
   Update: {
@@ -84,7 +84,7 @@ const unmark = (ref: SimulationRef, studyId: string): Write => ({
   },
 });
 
-/** Reliability studies, and what their pipeline reads and writes beyond the reruns' own. */
+/** Reliability studies, and the other data that their pipeline reads and writes besides the reruns. */
 export const createReliabilityStore = (table: Table) => ({
   /** The simulation and its latest reliability study; undefined if there is no such simulation. */
   async findLatest(ref: SimulationRef): Promise<{ study: ReliabilityRecord | undefined } | undefined> {
@@ -95,7 +95,7 @@ export const createReliabilityStore = (table: Table) => ({
     return project && simulation && visible(project, simulation) ? { study } : undefined;
   },
 
-  /** What a study is to run again. */
+  /** The simulation that a study runs again. */
   async findOriginal(ref: SimulationRef): Promise<SimulationRecord | undefined> {
     const [project, simulation] = await table.getMany(
       [projectEntity, projectKey(ref)],
@@ -108,10 +108,10 @@ export const createReliabilityStore = (table: Table) => ({
     table.get(reliabilityEntity, reliabilityKey(ref, studyId)),
 
   /**
-   * Writes a study, provided that what the simulation showed is all there, that it is complete, and that no other study
-   * of it is under way.
-   * @param briefingIds of the simulation
-   * @returns what was in the way, if anything; a briefing that is gone before a study under way
+   * Writes a study if everything that the simulation showed still exists, the simulation is complete, and no other
+   * study of it is under way.
+   * @param briefingIds briefings of the simulation
+   * @returns what was in the way, if anything; a missing briefing comes before a study under way
    */
   create: (
     ref: SimulationRef,
@@ -121,7 +121,7 @@ export const createReliabilityStore = (table: Table) => ({
   ): Promise<"created" | "briefing_gone" | "under_way"> =>
     unlessConditionFails<"created", "briefing_gone" | "under_way">(
       async () => {
-        // The table keeps no empty set.
+        // The table cannot store an empty set.
         const { completed: _none, ...begins } = study;
         const estimate = study.direct_estimate ? ", direct_estimate = :true" : "";
         await table.transact(
@@ -157,7 +157,7 @@ export const createReliabilityStore = (table: Table) => ({
       ({ index }) => (index < briefingIds.length ? "briefing_gone" : "under_way"),
     ),
 
-  /** The study, the simulation it reruns with what that asked, and the reruns that are there already. */
+  /** The study, the simulation that it reruns with its input, and the reruns that already exist. */
   async load(ref: SimulationRef, studyId: string) {
     const [[study, simulation, input], reruns] = await Promise.all([
       table.getMany(
@@ -171,7 +171,7 @@ export const createReliabilityStore = (table: Table) => ({
   },
 
   /**
-   * Writes a rerun, unless it is there, with a copy of what the original asks.
+   * Writes a rerun with a copy of the original's input, unless it exists.
    * @returns false if the study is over or the simulation is gone
    */
   addRerun: (ref: SimulationRef, studyId: string, rerun: PendingSimulation, input: StudyInput | undefined) => {
@@ -205,12 +205,12 @@ export const createReliabilityStore = (table: Table) => ({
         );
         return true;
       },
-      // The rerun is the first write: if that is what failed, it is there already.
+      // The rerun is the first write: if that write failed, the rerun already exists.
       ({ index }) => index === 0,
     );
   },
 
-  /** Every complete study of a group that put the same to it is among these, and so is every rerun of one. */
+  /** Includes every complete study of a group with the same stimulus, and every rerun of one. */
   async studiesOfProject(ref: ProjectRef): Promise<{ simulations: Asked[]; reruns: Asked[] }> {
     const [simulations, reruns] = await Promise.all([
       table.queryAll(simulationOrInput, projectPartition(ref), SIMULATION_PREFIX),
@@ -230,11 +230,11 @@ export const createReliabilityStore = (table: Table) => ({
   personasOf: (ref: ProjectRef, groupId: string): Promise<PersonaRecord[]> =>
     table.queryAll(personaEntity, groupPartition({ ...ref, groupId }), PERSONA_PREFIX, { pageSize: PEOPLE_AT_ONCE }),
 
-  /** Stores what was measured; the study runs until its personas have been promoted. @returns false if it is over */
+  /** Stores the measured outcome; the study runs until its personas have been promoted. @returns false if it is over */
   saveOutcome: (ref: SimulationRef, studyId: string, outcome: ReliabilityOutcome): Promise<boolean> =>
     succeeded([studyUpdate(ref, studyId, "SET outcome = :outcome", {}, { ":outcome": outcome })], table),
 
-  /** Ends a study well. @returns false if it is over already, or gone */
+  /** Completes a study. @returns false if it is over already, or gone */
   complete: (ref: SimulationRef, studyId: string, at: string): Promise<boolean> =>
     succeeded(
       [
@@ -250,7 +250,7 @@ export const createReliabilityStore = (table: Table) => ({
       table,
     ),
 
-  /** Ends a study badly. @returns false if it is over already, or gone */
+  /** Marks a study as failed. @returns false if it is over already, or gone */
   fail: (ref: SimulationRef, studyId: string, reason: string, at: string): Promise<boolean> =>
     succeeded(
       [
@@ -266,7 +266,7 @@ export const createReliabilityStore = (table: Table) => ({
       table,
     ),
 
-  /** Whether a study has ended badly; one that was deleted has not. */
+  /** Whether a study has failed; a deleted study has not. */
   hasFailed: async (ref: SimulationRef, studyId: string): Promise<boolean> =>
     (await table.get(reliabilityEntity, reliabilityKey(ref, studyId)))?.status === "failed",
 });

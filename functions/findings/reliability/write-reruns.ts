@@ -9,7 +9,7 @@ import type { ReliabilityStore } from "./store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 import { settingsOf } from "../../studies/simulation/settings.ts";
 
-/** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
+/** The same study once more: same questions, same briefings, same participants, no answers yet. */
 export const again = (original: SimulationRecord, id: string, at: string, estimates = false): PendingSimulation => ({
   id,
   project_id: original.project_id,
@@ -26,7 +26,7 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
   weights: original.weights,
   sample: null,
   ...settingsOf(original),
-  // A reliability check is ordered for itself, by somebody who can see what one run has cost.
+  // A reliability check is requested separately, by a caller who can see what one run has cost.
   max_cost_usd: null,
   participants: Object.fromEntries(
     Object.entries(original.participants).map(([personaId, { full_name, position, weight, balanced_within }]) => [
@@ -42,9 +42,9 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
 
 /**
  * Writes the reruns of a study, each under an id made of its number, so that a repetition of this task writes none
- * twice. The run without personas comes first if it was asked for, and those that vary something come last; the one in
- * other words is there already, or could not be worded. A direct estimate is made by one of them, beside its own
- * questions, and stored with the original.
+ * twice. The run without personas comes first if it was requested. Runs that vary something come last. The run in other
+ * words exists already, or could not be worded. One rerun makes a direct estimate next to its own questions; it is
+ * stored with the original.
  */
 export async function writeReruns(
   { reliability }: { reliability: ReliabilityStore },

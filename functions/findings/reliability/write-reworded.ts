@@ -11,9 +11,9 @@ import { loadRunning, originalOf } from "./study-ref.ts";
 import { again } from "./write-reruns.ts";
 
 /**
- * Writes the rerun that puts the questions in other words, if the study wants one. The words are in the rerun itself:
- * a repetition of this task finds it and asks for nothing.
- * @throws ModelError for what is worth another attempt
+ * Writes the rerun that puts the questions in other words, if the study wants one. The words are stored in the rerun
+ * itself: a repetition of this task finds it and does not call a model.
+ * @throws ModelError if another attempt may help
  */
 export async function writeReworded(
   { reliability, ...asks }: { reliability: ReliabilityStore; model: Model; modelId: string },

@@ -5,7 +5,7 @@ import type { PersonaGroupStore } from "../../personas/groups/store.ts";
 import type { RespondentStore } from "./store.ts";
 import type { SimulationStore } from "../../studies/simulation/store.ts";
 
-/** What the routes of real respondents work with. */
+/** The dependencies of the routes of real respondents. */
 export interface RespondentDependencies {
   groups: Pick<PersonaGroupStore, "find">;
   simulations: Pick<SimulationStore, "find">;

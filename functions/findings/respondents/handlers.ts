@@ -43,7 +43,7 @@ async function existing(groups: Pick<PersonaGroupStore, "find">, ref: GroupRef):
   return group;
 }
 
-/** @throws BadRequest if a group cannot take respondents now, or never will */
+/** @throws BadRequest if a group cannot take respondents now, or never can */
 function requireReady(group: PersonaGroupRecord): void {
   if (group.status === "generating")
     throw new BadRequest("The group is generating personas; wait until its generation_status is complete or failed");
@@ -62,7 +62,7 @@ function requireRoom(group: PersonaGroupRecord, count: number): void {
     );
 }
 
-/** The group without what a failed upload has left in it. @throws BadRequest, NotFound */
+/** The group without the remains of a failed upload. @throws BadRequest, NotFound */
 async function cleared(
   { groups, respondents }: Pick<RespondentDependencies, "groups" | "respondents">,
   ref: GroupRef,
@@ -130,7 +130,7 @@ export const respondentHandlers: ApiHandlers<typeof respondentRoutes, Respondent
     },
     act: async (all, { identity, params }, group) => {
       const ref = groupRef(identity, params);
-      // The rows of a failed upload would keep what is deleted here.
+      // The rows of a failed upload would still contain what is deleted here.
       await cleared(all, ref, group);
       const jobId = newId();
       const deleted = await all.respondents.delete(ref, params.respondent_id, jobId, timestamp());

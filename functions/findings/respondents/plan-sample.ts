@@ -6,23 +6,24 @@ import { twoSidedZ } from "../../statistics/normal.ts";
 import { studentTQuantile } from "../../statistics/student-t.ts";
 import type { SamplePlan } from "./schemas.ts";
 
-/** What is known so far of a question on a scale. */
+/** What is known so far about a question on a scale. */
 export interface QuestionToPlan {
   question_id: string;
   question: string;
   /** Answers of people. */
   people: readonly number[];
-  /** In the same order what their personas answered: the mean of each distribution. */
+  /** The answers of their personas, in the same order: the mean of each distribution. */
   personas: readonly number[];
-  /** Personas whose answers can be had beside those of the people who will be asked. */
+  /** Personas whose answers are available in addition to those of the people who will be asked. */
   predictions: number;
 }
 
 type Planned = SamplePlan["questions"][number];
 
 /**
- * Fewest people for a half width: t on n − 1 degrees of freedom times σ/√n · √(1 − ρ²/(1 + n/N)), of the power-tuned
- * prediction-powered mean (Angelopoulos, Duchi & Zrnic 2023, arXiv:2311.01453) on the interval that is shown of it.
+ * Fewest people for a half width: t on n − 1 degrees of freedom times σ/√n · √(1 − ρ²/(1 + n/N)).
+ * It is that of the power-tuned prediction-powered mean (Angelopoulos, Duchi & Zrnic 2023, arXiv:2311.01453) on the
+ * interval that is shown for it.
  * @param correlation 0 for people alone
  * @param predictions N; Infinity for the least that personas can do
  */
@@ -34,7 +35,7 @@ export function fewestPeople(
     const left = predictions > 0 ? 1 - correlation ** 2 / (1 + n / predictions) : 1;
     return studentTQuantile(0.975, n - 1) * sd * Math.sqrt(left / n) <= halfWidth;
   };
-  // The half width falls with every person more: doubled until it is enough, then halved.
+  // Every additional person makes the half width smaller. The number is doubled until it is enough, then bisected.
   let few = 1;
   let many = Math.max(2, Math.ceil((twoSidedZ(0.95) * sd * Math.sqrt(1 - correlation ** 2)) ** 2 / halfWidth ** 2));
   while (!enough(many)) [few, many] = [many, 2 * many];
@@ -47,8 +48,8 @@ export function fewestPeople(
 }
 
 /**
- * Fewest people with so many personas; null where these save nobody: too low a correlation for those seen so far or
- * for those to be asked, below which tuning costs more than it brings.
+ * Fewest people with this number of personas. Null where the personas save nobody: the correlation is too low for the
+ * people seen so far or for those to be asked. Below it, tuning costs more than it brings.
  */
 function withPersonas(
   halfWidth: number,
@@ -96,15 +97,16 @@ function planQuestion(
   };
 }
 
-/** Pairs below which spread and correlation are hardly known. */
+/** With fewer pairs, spread and correlation are hardly known. */
 const FEW_PAIRS = 30;
 
 /**
- * How many people to ask for a mean within ± a half width, 95 %: people alone, and helped by personas as far as they
- * went together with the people seen so far.
+ * How many people to ask for a mean within ± a half width, 95 %. It gives the number for people alone, and the number
+ * with the help of personas, as far as personas agreed with the people seen so far.
  * @param halfWidth in the numbers of the scale, positive
- * @param questions on scales; one with fewer than two people is left out, and where there is none a note says why
- * @param language of the sentences (BCP 47)
+ * @param questions questions on scales; those with fewer than two people are left out, and if none is left, a note says
+ *   why
+ * @param language language of the sentences (BCP 47)
  */
 export function planSample(
   halfWidth: number,

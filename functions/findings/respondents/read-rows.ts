@@ -9,15 +9,15 @@ import { AGE_LIMITS } from "../../personas/groups/schemas.ts";
 import { respondentCode, type OwnAnswer, type RespondentRow } from "../../personas/respondents/record.ts";
 import { respondentFacts, type ColumnMapping } from "./schemas.ts";
 
-/** Characters of one cell that is a fact; what is longer is no fact. */
+/** Characters of one cell that is a fact; a longer text is not a fact. */
 const LONGEST_FACT = 200;
-/** Characters of all that one person says in their own words. */
+/** Most characters of everything that one person says in their own words. */
 const LONGEST_OWN_WORDS = 4_000;
-/** Characters of one answer to a question of a study. */
+/** Most characters of one answer to a question of a study. */
 const LONGEST_ANSWER = 500;
-/** Between options that were chosen together. */
+/** Separates options that were chosen together. */
 const BETWEEN = "|";
-/** What a workbook writes where a formula came to nothing: `#REF!`, `#N/A`, `Err:502`. */
+/** A workbook writes these where a formula failed: `#REF!`, `#N/A`, `Err:502`. */
 const FORMULA_ERROR = /^(#(REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)|Err:\d{3})$/i;
 
 type FactName = (typeof respondentFacts)[number];
@@ -27,7 +27,7 @@ type Column = { name: string; place: number } & (
   | { kind: "answer"; question: string }
 );
 
-/** Where each column of a mapping stands. A column is named once, and every column of the file is named. */
+/** Finds each column of a mapping in the file. A column is named once, and every column of the file is named. */
 function columnsOf({ header }: CsvTable, mapping: ColumnMapping, problems: Problems): Column[] {
   const { id, facts, own_words, answers, ignored } = mapping;
   const named: Column[] = [
@@ -54,7 +54,7 @@ function columnsOf({ header }: CsvTable, mapping: ColumnMapping, problems: Probl
   return named;
 }
 
-/** Names the lines of whoever is there twice, never who it is. */
+/** Reports the lines of people who are there twice, but never the people. */
 function requireDifferentPeople(rows: readonly CsvRow[], column: Column, problems: Problems): void {
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
@@ -66,7 +66,7 @@ function requireDifferentPeople(rows: readonly CsvRow[], column: Column, problem
   }
 }
 
-/** What a cell says of a person, or what is wrong with it: half a sentence. */
+/** The fact in a cell, or the problem with it: half a sentence. */
 function readFact(
   fact: FactName,
   cell: string,
@@ -89,7 +89,7 @@ function readFact(
   return { value: fact === "gender" ? (genderSaid(text) ?? text) : text };
 }
 
-/** What a cell of the column of genders says; null where its letters are unclear. */
+/** The meaning of the cells in the column of genders; null if its letters are unclear. */
 const gendersOf = (rows: readonly CsvRow[], column: Column | undefined) =>
   column
     ? genderReader(
@@ -102,7 +102,7 @@ const CODED_GENDERS =
   "its entries are numbers, which can mean anybody; say who is who under values, as in " +
   '{"1": "Female", "2": "Male"} or the other way round';
 
-/** Rows with what their cells stand for; empty cells where a code means no answer. */
+/** Rows with the meaning of their cells; empty cells where a code means no answer. */
 function decodeRows(
   { header, rows }: CsvTable,
   { values, missing }: ColumnMapping,
@@ -140,10 +140,10 @@ function readAnswer(cell: string, decimalComma: boolean): OwnAnswer | null {
 }
 
 /**
- * Reads one person a row, as the columns are mapped. What begins like a formula is text here, and stays text wherever
- * it is shown; what a workbook writes where a formula failed is refused.
- * @param firstNumber of the codes
- * @throws HumanStudyRefused naming lines and columns, never what stands in them
+ * Reads one person per row, as the columns are mapped. A cell that begins like a formula is text here, and stays text
+ * wherever it is shown. A cell that a workbook writes where a formula failed is refused.
+ * @param firstNumber number of the first code
+ * @throws HumanStudyRefused naming lines and columns, never their contents
  */
 export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNumber: number): RespondentRow[] {
   const problems = collectProblems();
@@ -177,7 +177,7 @@ export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNu
         if (cell.length > LONGEST_ANSWER) refuse(`is longer than ${LONGEST_ANSWER} characters`);
         else if (answer !== null) answers[column.question] = answer;
       } else {
-        // With several columns, what was asked says what an answer is about.
+        // With several columns, the column's question shows what an answer is about.
         said.push(words.length > 1 ? `${column.name}: ${cell}` : cell);
       }
     }

@@ -6,15 +6,15 @@ import type { ColumnMapping } from "./schemas.ts";
 import { BadRequest } from "../../platform/errors.ts";
 
 /**
- * Characters of all rows together as they are stored: encrypted with the most that a character takes they fit into one
- * transaction of 4 MB.
+ * Most characters of all rows together as they are stored. Encrypted, with the most bytes that a character takes, they
+ * fit into one transaction of 4 MB.
  */
 const MOST_CHARACTERS = 900_000;
 
 /**
  * Reads a file of respondents.
- * @param firstNumber of the codes that they get
- * @throws BadRequest naming lines and columns, never what stands in them
+ * @param firstNumber number of the first code that they get
+ * @throws BadRequest naming lines and columns, never their contents
  */
 export async function readUpload(bytes: Buffer, columns: ColumnMapping, firstNumber: number): Promise<RespondentRow[]> {
   try {

@@ -50,7 +50,7 @@ export const getSamplePlan: ApiHandler<(typeof respondentRoutes)["getSamplePlan"
     const { language } = simulation;
     const observed = observeStored({ simulation, input }, results);
     const anonymous = noPersona && observeStored(noPersona, noPersona.results);
-    // Answers off the scale and labels are read as they are for the validity.
+    // Answers off the scale, and labels, are read in the same way as for the validity.
     const { answers } = studyOfRespondents(asked, people, new Map(), language);
     const ask_first = rankQuestions({ simulation: observed, anonymous, asked, people: answers }, language);
     const { half_width } = query;

@@ -27,7 +27,7 @@ const QUESTION_IDS = `must be by ids of questions, of 1 to ${LONGEST_ID} charact
 const TOO_MANY = `must name at most ${MOST_COLUMNS} columns`;
 const columns = z.array(z.string()).max(MOST_COLUMNS, TOO_MANY);
 
-/** What the columns of a file of respondents hold; a column that is named nowhere is refused, not dropped. */
+/** The content of the columns in a file of respondents. A column that is not named is refused, not dropped. */
 export const columnMappingSchema = z
   .object({
     id: z.string().nullish().meta({ description: "Tells one person twice; never kept." }),
@@ -52,7 +52,7 @@ export const columnMappingSchema = z
   .meta({ id: "ColumnMapping" });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
-/** Fewest characters of a declaration that says something. */
+/** Fewest characters of a meaningful declaration. */
 const SHORTEST_DECLARATION = 20;
 const declarationSchema = textSchema(2_000, SHORTEST_DECLARATION).refine(
   (text) => [...text].filter(canBeSeen).length >= SHORTEST_DECLARATION / 2,
@@ -80,7 +80,7 @@ export const respondentsFormSchema = z
   })
   .meta({ id: "RespondentsForm" });
 
-/** A real respondent as callers see it: never what the row says. */
+/** A real respondent as callers see it, never with the content of the row. */
 export const respondentSchema = z
   .object({
     id: idSchema,
@@ -92,7 +92,7 @@ export const respondentSchema = z
   .meta({ id: "Respondent" });
 export type RespondentView = z.infer<typeof respondentSchema>;
 
-/** How many people to ask for an interval of a width, and which questions first. */
+/** How many people to ask for an interval of a given width, and which questions to ask first. */
 export const samplePlanSchema = z
   .object({
     ask_first: rankingSchema.meta({

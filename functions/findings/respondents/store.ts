@@ -40,15 +40,15 @@ import { queryResults, type StoredResult } from "../../studies/simulation/store-
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 
-/** People whose two items, and the group's, fit into a transaction, which takes a hundred. */
+/** Most people per transaction, which takes a hundred items: two per person, and the group's. */
 const PER_TRANSACTION = 49;
-/** Characters of rows that are encrypted together: an item holds 400 KB. */
+/** Most characters of rows that are encrypted together: an item holds 400 KB. */
 const CHARACTERS_PER_ITEM = 60_000;
 
-/** What of an upload is stored beside its rows. */
+/** The part of an upload that is stored next to its rows. */
 export type Declaration = Pick<ConsentRecord, "declaration" | "declared_by">;
 
-/** Rows by the items that will hold them. */
+/** Rows, divided into the items that will contain them. */
 function inParts(rows: readonly RespondentRow[]): RespondentRow[][] {
   const parts: RespondentRow[][] = [];
   let room = 0;
@@ -66,18 +66,18 @@ function inParts(rows: readonly RespondentRow[]): RespondentRow[][] {
 
 /** Real respondents as callers upload, list and delete them, and their own answers. */
 export const createRespondentStore = (table: Table, encryption: Encryption) => ({
-  /** Those of a group, in the order of their codes. */
+  /** Respondents of a group, in the order of their codes. */
   list: async (ref: GroupRef): Promise<RespondentRecord[]> =>
     (await table.queryAll(respondentEntity, groupPartition(ref), RESPONDENT_PREFIX)).toSorted((a, b) =>
       a.code < b.code ? -1 : 1,
     ),
 
-  /** Reads beforehand what whoever opens or encrypts waits for. */
+  /** Reads in advance the data that encryption and decryption wait for. */
   prepare: ({ companyId }: ProjectRef): Promise<void> => encryption.prepare(companyId),
 
   /**
-   * Moves a group to generating, with the rows that its personas will be made of and the consent that was declared,
-   * provided it is as it was read: all or nothing.
+   * Moves a group to generating if it is as it was read. Writes the rows that its personas will be made of and the
+   * declared consent with it: all or nothing.
    * @returns false if it has changed meanwhile, or is gone
    */
   async upload(
@@ -112,8 +112,8 @@ export const createRespondentStore = (table: Table, encryption: Encryption) => (
   },
 
   /**
-   * Removes what a failed upload has left: rows, and the personas that were made before it failed, who have taken part
-   * in nothing. Safe to repeat.
+   * Removes the remains of a failed upload: rows, and the personas that were made before it failed. These personas have
+   * taken part in nothing. Safe to repeat.
    * @returns false if the group has changed meanwhile, or is gone
    */
   async clearFailed(ref: GroupRef, { generation }: PersonaGroupRecord): Promise<boolean> {
@@ -181,17 +181,17 @@ export const createRespondentStore = (table: Table, encryption: Encryption) => (
       () => false,
     ),
 
-  /** What personas answered in a study. */
+  /** The personas' answers in a study. */
   resultsOf: (ref: SimulationRef): Promise<StoredResult[]> => queryResults(table, ref),
 
   /** Reliability checks of a study, the latest first: one may have asked respondents without a persona. */
   checksOf: (ref: SimulationRef): Promise<ReliabilityRecord[]> =>
     table.queryAll(reliabilityEntity, simulationPartition(ref), RELIABILITY_PREFIX, { descending: true }),
 
-  /** The run of the latest such check that asked them. */
+  /** The run without personas of the latest such check that has one. */
   noPersonaRun: (ref: SimulationRef, checks: readonly ReliabilityRecord[]) => readNoPersonaRun(table, ref, checks),
 
-  /** What the respondents of a group answered themselves, opened: for figures, never for a prompt. */
+  /** The respondents' own answers of a group, decrypted: for figures, never for a prompt. */
   async answersOf(ref: GroupRef): Promise<RespondentAnswers> {
     const answered = await table.queryAll(respondentEntity, groupPartition(ref), RESPONDENT_PREFIX);
     const byQuestion = new Map<string, Map<string, OwnAnswer>>();

@@ -10,9 +10,9 @@ const RESAMPLES = 400;
 const LEVEL = 0.95;
 
 interface Moves {
-  /** Of each option, over the range. */
+  /** The shift of each option, over the range. */
   shifts: number[];
-  /** [option][persona]: what each persona adds to the error of its shift; 0 for who did not answer. */
+  /** [option][persona]: the persona's contribution to the error of its shift; 0 for personas who did not answer. */
   parts: Float64Array[];
 }
 
@@ -34,7 +34,7 @@ function movesOver(question: PairedQuestion, places: ReadonlyMap<string, number>
 
 const largestOf = (values: readonly number[]): number => Math.max(...values.map(Math.abs));
 
-/** The mean over questions of the error that chance alone would make, in 95 of 100 studies at most. */
+/** The mean over questions of the error that chance alone would make, in at most 95 of 100 studies. */
 function errorByChance(questions: readonly Moves[], personas: number, seed: number): number {
   const random = randomFrom(seed);
   const errors = Array.from({ length: RESAMPLES }, () => {
@@ -45,7 +45,7 @@ function errorByChance(questions: readonly Moves[], personas: number, seed: numb
   return errors[Math.ceil(LEVEL * RESAMPLES) - 1]!;
 }
 
-/** Of the mean along the way that each question moved: what the delta method has for large shifts. */
+/** Error of the mean along the way that each question moved: the result of the delta method for large shifts. */
 function errorAlong(questions: readonly Moves[], personas: number): number {
   const along = Array.from({ length: personas }, (_, persona) =>
     mean(
@@ -59,12 +59,14 @@ function errorAlong(questions: readonly Moves[], personas: number): number {
 }
 
 /**
- * The mean over questions of the absolute shift over the range, 0 to 1; of choices the largest over options.
+ * The mean over questions of the absolute shift over the range, 0 to 1. For choices, it is the largest shift over
+ * options.
  *
- * Noise makes it larger than the truth and never smaller on average. So its lower end goes down by all that chance may
- * add (wild bootstrap over whole personas, Liu 1988, of the mean absolute error: no more by the triangle inequality),
- * and its upper end up by the error of a mean whose signs are known. Together they hold at least what they promise.
- * @param seed of the bootstrap; null for the estimate alone
+ * Noise makes it larger than the truth and never smaller on average. The lower end is therefore lowered by all that
+ * chance may add. This is a wild bootstrap over whole personas (Liu 1988) of the mean absolute error: by the triangle
+ * inequality, chance adds no more. The upper end is raised by the error of a mean whose signs are known. Together they
+ * cover at least what they promise.
+ * @param seed seed of the bootstrap; null for the estimate alone
  * @returns null without questions
  */
 export function absoluteShift(

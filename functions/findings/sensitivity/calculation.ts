@@ -10,10 +10,10 @@ interface SensitivityInput {
   seed: number;
 }
 
-/** Four varied runs by fifty personas of a hundred questions take 0.1 s, with forty options each 2 s. */
+/** Four varied runs of a hundred questions by fifty personas take 0.1 s; with forty options per question, 2 s. */
 export const robustness = {
   name: "robustness",
-  // Every persona adds to every option in each of the resamples.
+  // Every persona contributes to every option in each of the resamples.
   seconds: ({ varied }: SensitivityInput) => {
     const [first] = varied;
     return first ? 3e-6 * varied.length * sumsIn(first) * first.persona_ids.length : 0;

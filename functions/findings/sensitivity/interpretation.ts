@@ -5,18 +5,18 @@ import type { Robustness, Shift } from "../../studies/sensitivity/schemas.ts";
 
 const LONGEST_QUOTE = 80;
 
-/** A shift as it is written: of ratings and scores a number, of shares in percentage points. */
+/** A shift as it is written: a number for ratings and scores, percentage points for shares. */
 const shiftIn = (wording: PeopleWording, { shift, option }: Shift): string =>
   option === null ? wording.number(shift, 2) : wording.say("robustness.points", { shift: wording.number(shift, 1) });
 
-/** What moved: the question, of choices with the option. */
+/** What moved: the question; for choices with the option. */
 function movedIn(wording: PeopleWording, { question, option }: Shift): string {
   const quote = (text: string) => quoteIn(wording, beginningOf(text, LONGEST_QUOTE));
   if (option === null) return quote(question);
   return wording.say("robustness.option", { question: quote(question), option: quote(option) });
 }
 
-/** Whether nothing shows if figures moved beyond chance: those of a focus group, or of one persona. */
+/** Whether it cannot be known if figures moved beyond chance: those of a focus group, or of one persona. */
 export const cannotBeTold = ({ questions }: Pick<Robustness, "questions">): boolean =>
   questions.some(({ shift }) => shift !== 0) &&
   questions.every(({ shift_interval, moved }) => shift_interval === null && !moved);
@@ -27,7 +27,7 @@ const movedTogether = (found: Robustness): boolean =>
   (found.mean_absolute_shift_interval?.[0] ?? 0) > 0 &&
   (found.mean_absolute_shift ?? 0) > (found.rerun_mean_absolute_shift ?? 0);
 
-/** What to say where no figure by itself moved beyond chance. */
+/** The sentence to use if no single figure moved beyond chance. */
 function unmovedOf(found: Robustness): "untold" | "together" | "steady" {
   if (cannotBeTold(found)) return "untold";
   return movedTogether(found) ? "together" : "steady";
@@ -61,7 +61,10 @@ function sentenceOf(found: Robustness, wording: PeopleWording): string {
   });
 }
 
-/** What moved with what was varied and what did not, one sentence each. @param language of the study (BCP 47) */
+/**
+ * One sentence for each thing that was varied: what moved, and what did not. @param language language of the study (BCP
+ * 47)
+ */
 export const interpretSensitivity = (robustness: readonly Robustness[], language: string): string[] => {
   const wording = peopleWordingOf(language);
   return robustness.map((found) => sentenceOf(found, wording));

@@ -15,19 +15,20 @@ import { kindOf } from "../../studies/study-kinds.ts";
 export type MeasuredSensitivity = Omit<Robustness, "variation" | "completed" | "varied">;
 
 /**
- * Beyond this a question or option is told by its beginning. A hundred questions varied in four ways make four hundred
- * shifts, which lie in the item of the study beside all else that it found, and a table item holds 400 KB.
+ * Only this many characters of a question or option are kept. A hundred questions varied in four ways make four hundred
+ * shifts. They are stored in the item of the study, next to everything else that it found, and a table item holds 400
+ * KB.
  */
 const longestOf = (questions: number): number => (questions > 25 ? 40 : 200);
 
-/** Of all hypotheses of a run together. */
+/** Level for all hypotheses of a run together. */
 const LEVEL = 0.05;
 
 const roundedOrNull = (value: number | null, decimals: number) => (value === null ? null : rounded(value, decimals));
 /** Ratings and scores with two decimals, shares with one, as reports print them. */
 const decimalsOf = ({ options }: PairedQuestion): number => (options[0] === null ? 2 : 1);
 
-/** Each run that changed nothing against the others: the same figures as of a varied run. */
+/** Each run that changed nothing, paired with the others: the same figures as for a varied run. */
 const leaveOneOut = (runs: readonly ObservedSimulation[]): PairedQuestion[][] =>
   runs.length < 2
     ? []
@@ -41,10 +42,10 @@ const leaveOneOut = (runs: readonly ObservedSimulation[]): PairedQuestion[][] =>
 const meanOrNull = (values: readonly number[]): number | null => (values.length === 0 ? null : mean(values));
 
 /**
- * How much the figures of a study moved in a run that changed one thing, persona by persona: the varied run less the
- * mean of the runs that changed nothing. Of choices the option with the largest move stands for the question.
+ * How much the figures of a study moved in a run that changed one thing, persona by persona: the varied run minus the
+ * mean of the runs that changed nothing. For choices, the option with the largest move represents the question.
  * @param unvaried the original and its reruns, at least one
- * @param seed of the resamples behind the interval of the mean absolute shift
+ * @param seed seed of the resamples behind the interval of the mean absolute shift
  * @throws StatisticsInputError without a run to compare with
  */
 export function measureSensitivity(
@@ -55,7 +56,7 @@ export function measureSensitivity(
   requireInput(unvaried.length > 0, "A varied run needs one that changed nothing to be held against.");
   const paired = pairRuns(unvaried, varied);
   const others = leaveOneOut(unvaried);
-  // The members of a discussion are not independent: nothing of theirs has an interval.
+  // The members of a discussion are not independent: none of their figures has an interval.
   const independent = !kindOf(varied).isDiscussion;
   const shifts = paired.map(largestShift);
   const longest = longestOf(paired.length);

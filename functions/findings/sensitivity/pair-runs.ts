@@ -2,18 +2,18 @@ import type { ObservedQuestion, ObservedSimulation } from "../../dataset/observe
 import { mean } from "../../statistics/moments.ts";
 import { kindOf, studyKinds } from "../../studies/study-kinds.ts";
 
-/** A question of a varied run beside the runs that it is held against; figures of every option, persona by persona. */
+/** A question of a varied run with the runs that it is compared with: figures of every option, persona by persona. */
 export interface PairedQuestion {
   id: string;
   question: string;
-  /** Of choices the options; of ratings and scores null alone. */
+  /** Choices have their options; ratings and scores have only null. */
   options: readonly (string | null)[];
-  /** What the figure spans: points of a scale less one, 2 of the sentiment, 100 of shares. */
+  /** The range of the figure: points of a scale minus one, 2 for the sentiment, 100 for shares. */
   range: number;
   personas: readonly string[];
   /** One per persona. */
   weights: readonly number[];
-  /** [option][persona]: the mean over the runs held against, and the varied run. Shares are 0 or 100. */
+  /** [option][persona]: the mean over the runs to compare with, and the varied run. Shares are 0 or 100. */
   usual: readonly (readonly number[])[];
   varied: readonly (readonly number[])[];
 }
@@ -29,7 +29,7 @@ function rangeOf({ kind, categories }: ObservedQuestion): number {
 const optionsOf = ({ kind, categories }: ObservedQuestion): (string | null)[] =>
   kind === "scale" || kind === "score" ? [null] : categories.map(String);
 
-/** The figure of one answer; null without one. Ratings are means of what the words were read as. */
+/** The figure of one answer; null without one. Ratings are the means of the distributions read from the words. */
 function figureOf(question: ObservedQuestion, persona: string, option: string | null): number | null {
   const answer = question.ratings?.get(persona) ?? question.answers.get(persona);
   if (answer === undefined) return null;
@@ -42,13 +42,13 @@ function figureOf(question: ObservedQuestion, persona: string, option: string | 
 const sameMethod = (a: ObservedQuestion, b: ObservedQuestion): boolean =>
   !a.method || !b.method || a.method === b.method;
 
-/** A choice task that only some were shown says nothing about the study. */
+/** A choice task that only some personas were shown says nothing about the study. */
 const wasShownToAll = ({ kind, answers }: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation) =>
   studyKinds[simulation_type].asks !== "tasks" || kind !== "choice" || answers.size === persona_ids.length;
 
 /**
- * Puts a run beside others of the same personas, question by question (by id: its words may differ). Who answered in
- * the run and in at least one of the others is in.
+ * Pairs a run with others of the same personas, question by question (by id: its words may differ). Includes the
+ * personas who answered in the run and in at least one of the others.
  * @param others at least one
  */
 export function pairRuns(others: readonly ObservedSimulation[], run: ObservedSimulation): PairedQuestion[] {

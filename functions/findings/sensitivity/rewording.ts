@@ -3,21 +3,21 @@ import { primaryLanguage } from "../../languages/language-tag.ts";
 import { audienceWords } from "../../languages/tables/audience-words.ts";
 import { lookUp } from "../../platform/look-up.ts";
 
-/** Signs of a name that is no ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
+/** Signs of a name that is not an ordinary word at the beginning of a sentence: `IKEA`, `iPhone`, `7-Eleven`, `C&A`. */
 const MARKED =
   /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?<![\p{Lu}\p{N}])[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}[\p{L}\p{N}]*/gu;
-/** Words with a capital that do not begin a sentence; where nouns have one, that is all of them. */
+/** Words with a capital that do not begin a sentence. In languages that capitalise nouns, these are all nouns. */
 const CAPITALISED = /(?<=[\p{L}\p{N},;’'"”)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 const LATIN = /[A-Za-z][A-Za-z0-9&'-]*(?: [A-Za-z][A-Za-z0-9&'-]*)*/g;
-/** Also where an earlier answer is put in: `{{q3}}`. */
+/** Includes the places where an earlier answer is inserted: `{{q3}}`. */
 const QUOTED = /\{\{[^{}]*\}\}|«[^«»]+»|“[^“”]+”|„[^„“”]+[“”]|"[^"]+"|「[^「」]+」|『[^『』]+』/gu;
 const NUMBERS = /\d+(?:[.,\u202F\u00A0]\d+)*/g;
-/** Not names, whatever their capital: `I`, and its short forms. */
+/** Not names, although they have a capital: `I`, and its short forms. */
 const PRONOUNS = /^I(?:['’]\p{L}+)?$/u;
 
 const matches = (text: string, pattern: RegExp): string[] => text.normalize("NFKC").match(pattern) ?? [];
 
-/** What looks like a name in a text of a language. */
+/** Words that look like names in a text of a language. */
 function namesIn(text: string, language: string): string[] {
   const { spaces, capital_nouns: hasCapitalNouns } = grammarOf(language);
   const found = [
@@ -37,7 +37,7 @@ const negationsOf = (language: string): RegExp | null => {
 
 const sorted = (values: readonly string[]): string => values.toSorted().join(" ");
 
-/** What a sentence says in the same words, whatever its spaces, signs and capitals. */
+/** A text without spaces, signs and capitals: equal for the same words. */
 const bare = (text: string): string =>
   text
     .normalize("NFKC")
@@ -45,10 +45,11 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * What is wrong with another wording of a text, said to whoever finds a better one; null for nothing. Numbers must be
- * the same ones as often, names and quoted words must stand there letter for letter, no negation may come or go.
- * @param named what the model itself calls names; one that is not in the text is left aside
- * @param language of both (BCP 47)
+ * What is wrong with another wording of a text, addressed to the model that writes a better one; null for nothing.
+ * Numbers must be the same and as frequent. Names and quoted words must be there letter for letter. No negation may be
+ * added or removed.
+ * @param named names, according to the model; a name that is not in the text is ignored
+ * @param language language of both (BCP 47)
  * @param longest characters that the wording may have
  */
 export function problemOf(

@@ -7,26 +7,26 @@ export interface LargestShift {
   option: string | null;
   unvaried: number;
   value: number;
-  /** Of the varied run from the others, in the figure's own units. */
+  /** Shift of the varied run from the others, in the figure's own units. */
   shift: number;
-  /** 95 %; null where nothing shows a spread. */
+  /** 95 % interval; null where nothing shows a spread. */
   interval: Interval | null;
-  /** That nothing moved, for all options together. */
+  /** p that nothing moved, for all options together. */
   p: number;
 }
 
 const LEVEL = 0.95;
 
-/** Of each option the move of every persona. */
+/** The move of every persona, for each option. */
 export const pairedMoves = ({ usual, varied }: Pick<PairedQuestion, "usual" | "varied">): number[][] =>
   varied.map((values, option) => values.map((value, persona) => value - usual[option]![persona]!));
 
-/** Options that can move by themselves: of two one mirrors the other. */
+/** Options that can move by themselves: one of two options mirrors the other. */
 const comparisons = (options: number): number => (options === 2 ? 1 : options);
 
 /**
- * How likely it is that nothing moved. Where all moved alike there is no spread to go by: then each is as likely to go
- * one way as the other (sign test).
+ * How likely it is that nothing moved. If all moved by the same amount there is no spread to use. Then each persona is
+ * as likely to move one way as the other (sign test).
  */
 function pOf(shift: number, error: number | null, n: number, df: number): number {
   if (error === null || shift === 0) return 1;
@@ -34,8 +34,8 @@ function pOf(shift: number, error: number | null, n: number, df: number): number
 }
 
 /**
- * The move of a question: of choices that of the option which moves most. Student's t over personas, as each is held
- * against itself; Bonferroni over options, as the largest of several moves is no move taken at random.
+ * The move of a question; for choices, of the option that moves most. Uses Student's t over personas, as each persona
+ * is compared with itself. Uses Bonferroni over options, as the largest of several moves is not a move taken at random.
  *
  * Simulated coverage: docs/measurements/evaluation.md, "Robustness".
  */

@@ -2,23 +2,23 @@ import { factAskedBy } from "../../studies/facts/asked-fact.ts";
 import type { SimulationRecord, StudyInput } from "../../studies/simulation/record.ts";
 import { kindOf } from "../../studies/study-kinds.ts";
 
-/** What a study asks: the texts that another wording of it changes. */
+/** The texts of a study that another wording changes. */
 export interface AskedStudy {
   simulation: Pick<SimulationRecord, "simulation_type" | "prompt_question">;
   input: StudyInput | undefined;
 }
 
-/** What another wording of a study has in the place of its own. */
+/** The texts of a study in another wording. */
 export interface RewordedStudy {
   prompt_question: string | null;
   input: StudyInput | undefined;
 }
 
 /**
- * Puts other texts in the place of those that a study asks: the questions of a survey or guide, the concept of a
- * concept test, the topic of a focus group. A question for a fact keeps its words, by which it is known to be one; what
- * is shown beside a question, its options and its scale are not its words.
- * @param reword of each text in order, what stands in its place
+ * Replaces the texts that a study asks: the questions of a survey or guide, the concept of a concept test, or the topic
+ * of a focus group. A question for a fact keeps its words, because they identify it. A question's options, its scale
+ * and what is shown with it are not its words.
+ * @param reword called with each text in order; returns the new text
  */
 export function withTexts({ simulation, input }: AskedStudy, reword: (text: string) => string): RewordedStudy {
   const { prompt_question } = simulation;

@@ -9,7 +9,7 @@ export interface AskedRun extends AskedStudy {
   simulation: Pick<SimulationRecord, "simulation_type" | "prompt_question" | "language" | "model_ids">;
 }
 
-/** Texts of a study that a run asked in other words, and those that it might have. */
+/** How many texts of a study a run asked in other words, and how many it could have. */
 function rewordedIn(original: AskedRun, run: AskedRun): { count: number; all: number } {
   const [before, after] = [allTextsOf(original), allTextsOf(run)];
   const changed = before.filter((text, place) => text !== after[place]).length;
@@ -18,7 +18,7 @@ function rewordedIn(original: AskedRun, run: AskedRun): { count: number; all: nu
   return { count: changed + battery, all: textsOf(original).length + battery };
 }
 
-/** Questions that show ends or options, of those that a model answered. */
+/** How many questions show ends or options, of those that a model answered. */
 function turnedIn({ input }: AskedRun): { count: number; all: number } {
   const asked = (input?.survey_schema?.questions ?? []).filter(({ fact }) => fact === null);
   const turned = asked.filter(
@@ -28,8 +28,8 @@ function turnedIn({ input }: AskedRun): { count: number; all: number } {
 }
 
 /**
- * What a run changed, in a sentence of the study's language: also how much of it could not be changed.
- * @param original that it is a rerun of
+ * What a run changed, in a sentence of the study's language, and how much of it could not be changed.
+ * @param original the run that it is a rerun of
  */
 export function whatWasVaried(variation: Variation, original: AskedRun, run: AskedRun): string {
   const { say, list, sentences } = peopleWordingOf(original.simulation.language);

@@ -5,7 +5,7 @@ import type { Calculation } from "../../platform/calculations/calculation.ts";
 
 interface Job {
   input: ValidityInput;
-  /** Of the sentences (BCP 47). */
+  /** Language of the sentences (BCP 47). */
   language: string;
 }
 

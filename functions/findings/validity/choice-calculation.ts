@@ -4,7 +4,7 @@ import type { Calculation } from "../../platform/calculations/calculation.ts";
 
 interface Job {
   input: ChoiceValidityInput;
-  /** Of the sentences (BCP 47). */
+  /** Language of the sentences (BCP 47). */
   language: string;
 }
 

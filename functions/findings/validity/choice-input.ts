@@ -5,7 +5,7 @@ import type { ConjointDesign } from "../../studies/conjoint/design-schema.ts";
 import type { PersonaChoices } from "../../studies/conjoint/responses.ts";
 import type { ValidityInput } from "./input.ts";
 
-/** What the comparison of a conjoint study with people's choices needs. */
+/** The data for the comparison of a conjoint study with people's choices. */
 export interface ChoiceValidityInput {
   simulation_id: string;
   design: ConjointDesign;
@@ -13,14 +13,14 @@ export interface ChoiceValidityInput {
   people: Omit<ValidityInput["people"], "matched" | "unmatched">;
   choices: HumanChoices;
   choosers: readonly HumanChooser[];
-  /** Ids of the personas that were made of real respondents, by the code of these. */
+  /** Ids of the personas that were made of real respondents, by the respondents' codes. */
   personaOf: ReadonlyMap<string, string>;
 }
 
 /** Offers of people in terms of a design: positions of levels, in its order of attributes. */
 export type ToDesign = (offer: Profile) => Profile;
 
-/** Of each text its place among others; undefined unless both are the same set. */
+/** The place of each text among others; undefined unless both are the same set. */
 function placesAmong(texts: readonly string[], others: readonly string[]): number[] | undefined {
   const placeOf = placesOf(others);
   const places = texts.map(placeOf);
@@ -30,8 +30,8 @@ function placesAmong(texts: readonly string[], others: readonly string[]): numbe
 }
 
 /**
- * How offers of people become offers of a design, if these are of the same attributes and levels.
- * @returns half a sentence on what differs where they are not
+ * Converts offers of people to offers of a design, if both have the same attributes and levels.
+ * @returns half a sentence on what differs if they do not
  */
 export function toDesign(
   { attributes, none_share }: HumanChoices,

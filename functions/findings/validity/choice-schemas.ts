@@ -25,7 +25,7 @@ const share = z.object({
 /** Why personas do not make the estimate of the people more precise. */
 export const noHelpReasons = ["unpaired", "nobody_else", "few_people", "separation", "no_gain"] as const;
 
-/** A conjoint study beside what people chose between offers of the same attributes. */
+/** A conjoint study compared with people's choices between offers of the same attributes. */
 export const choiceValiditySchema = z
   .object({
     personas: z.int(),

@@ -4,7 +4,7 @@ import { FEW_PERSONAS } from "../reliability/verdict.ts";
 import type { ChoiceValidity } from "./choice-schemas.ts";
 import { FEW_PEOPLE } from "../../statistics/mean-share.ts";
 
-/** How near the personas come to the choices of people, and whether they help to estimate these, in one sentence. */
+/** How near the personas come to people's choices, and whether they help to estimate these, in one sentence. */
 export function choiceSentence({ help, hit_rate, correlation }: ChoiceValidity, wording: PeopleWording): string {
   const { say, number } = wording;
   const percent = (share: number) => percentIn(wording, 100 * share, 0);
@@ -19,7 +19,9 @@ export function choiceSentence({ help, hit_rate, correlation }: ChoiceValidity, 
   });
 }
 
-/** What else has to be known. @param ridge whose choices separate, so that their part-worths are held together */
+/**
+ * Other things that readers have to know. @param ridge whose choices separate, so that a ridge limits their part-worths
+ */
 export function choiceNotes(
   { help, personas }: ChoiceValidity,
   ridge: { people: boolean; personas: boolean },

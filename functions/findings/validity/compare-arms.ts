@@ -21,19 +21,19 @@ type Arm = DividedExperiment["arms"][number];
 interface ArmFigure {
   n: number;
   mean: number;
-  /** Null of a single answer. */
+  /** Null for a single answer. */
   error: Pick<EstimatedMean, "error" | "df"> | null;
-  /** Of shares: people who are as precise. */
+  /** Shares only: the number of people who are as precise. */
   effectiveN?: number;
 }
 
-/** Figures of an arm by option; of a scale one, by null. */
+/** Figures of an arm by option. A scale has one figure, under null. */
 type ArmFigures = ReadonlyMap<string | null, ArmFigure>;
 
 const ofScale = (answers: ScaleAnswers | null): ArmFigures | null =>
   answers && new Map([[null, { n: answers.n!, mean: answers.mean, error: answers.error }]]);
 
-/** Of two options the second is the mirror of the first. */
+/** If there are two options, the second is the mirror of the first. */
 const toldOptions = ({ kind, categories }: ObservedQuestion): number[] =>
   kind === "choice" && categories.length === 2 ? [0] : [...categories.keys()];
 
@@ -86,7 +86,7 @@ function differenceOf(first: ArmFigure, second: ArmFigure): ArmDifference {
 
 type Pair = readonly [ArmFigure, ArmFigure];
 
-/** What people's and personas' differences between two arms say of each other. */
+/** Compares the difference between two arms in people with that in personas. */
 function held(people: Pair, personas: Pair): Pick<Contrast, "direction_right" | "size_ratio" | "size_ratio_interval"> {
   const [theirs, ours] = [differenceOf(...people), differenceOf(...personas)];
   const [low = 0, high = 0] = theirs.interval ?? [];
@@ -129,11 +129,11 @@ function contrastsOf(
   });
 }
 
-/** How many of the directions that people show the personas have, against guessing. */
+/** How many of the directions in people the personas also have, compared with guessing. */
 function directionsOf(contrasts: readonly Contrast[], language: string) {
   const wording = peopleWordingOf(language);
   const count = contrasts.length;
-  // Where people differ there is a size, and where personas differ as well there is a direction.
+  // If people differ, there is a size. If personas differ as well, there is a direction.
   const known = contrasts.filter(({ size_ratio }) => size_ratio !== null).length;
   const right = contrasts.filter(({ direction_right }) => direction_right === true).length;
   const wrong = contrasts.filter(({ direction_right }) => direction_right === false).length;
@@ -148,8 +148,8 @@ function directionsOf(contrasts: readonly Contrast[], language: string) {
 }
 
 /**
- * Effects on people beside effects on personas, by the arms of experiments that both were divided in.
- * @param language of the sentences (BCP 47)
+ * Compares effects on people with effects on personas, by the arms of experiments that divided both.
+ * @param language language of the sentences (BCP 47)
  */
 export function compareArms(
   { simulation, experiments = [], people }: Pick<ValidityInput, "simulation" | "experiments" | "people">,

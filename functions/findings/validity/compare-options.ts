@@ -6,7 +6,7 @@ import { totalVariation } from "../../statistics/total-variation.ts";
 import { normalise } from "../../studies/spread/spread-prior.ts";
 import type { Fidelity } from "./schemas.ts";
 
-/** What share of somebody chose each option, 0 to 1, as the question lists them. */
+/** The share that chose each option, 0 to 1, in the order of the question. */
 export interface OptionShares {
   n: number | null;
   shares: readonly number[];
@@ -16,7 +16,7 @@ const chosenIn = (answer: ObservedAnswer): readonly (number | string)[] =>
   typeof answer === "object" ? answer : [answer];
 
 /**
- * @param weights by persona id; whoever is absent counts 1
+ * @param weights by persona id; absent personas count 1
  * @param among the personas who count; all without it
  * @returns null where nobody answered
  */
@@ -37,13 +37,13 @@ export function chosenByPersonas(
   return { n: own.length, shares: categories.map((option) => (chosen.get(option) ?? 0) / total) };
 }
 
-/** Any option as likely as another; where several may be chosen, everybody chooses as many as the personas did. */
+/** All options are equally likely. If several may be chosen, the number of choices is the same as the personas'. */
 export function randomChoices({ kind, categories }: ObservedQuestion, personas: OptionShares): OptionShares {
   const each = kind === "options" ? sum(personas.shares) / categories.length : 1 / categories.length;
   return { n: null, shares: categories.map(() => each) };
 }
 
-/** Null where a model says nothing of any option. Shares of a single choice are brought to a sum of 1. */
+/** Null if a model says nothing about any option. Shares of a single choice are scaled to a sum of 1. */
 export function estimatedChoices(estimate: DirectEstimate, question: ObservedQuestion): OptionShares | null {
   const said = new Map(estimate.shares.map(({ answer, share }) => [String(answer), share]));
   const shares = question.categories.map((option) => said.get(String(option)) ?? 0);
@@ -60,8 +60,8 @@ export function chosenByPeople({ counts, n }: Pick<HumanAnswers, "counts" | "n">
 }
 
 /**
- * The total variation of shares. Of several options they are brought to a sum of 1 first: what is compared is where the
- * ticks lie.
+ * The total variation of shares. If there are several options, the shares are scaled to a sum of 1 first: this compares
+ * where the ticks are.
  */
 function distance(first: readonly number[], second: readonly number[]): number | null {
   const [own, others] = [normalise(first), normalise(second)];

@@ -28,7 +28,7 @@ export function measureDistances(own: ScaleAnswers, people: ScaleAnswers, range:
   };
 }
 
-/** Points of the scale that people answered and nobody of the others did; averages between points are left out. */
+/** Points of the scale that people chose and the others never did; averages between points are left out. */
 function emptyPoints(own: ScaleAnswers, people: ScaleAnswers, points: readonly number[]): string[] {
   if (!own.shares || !people.shares) return [];
   const answered = new Set(own.shares.flatMap(({ value, share }) => (share > 0 ? [value] : [])));
@@ -38,7 +38,7 @@ function emptyPoints(own: ScaleAnswers, people: ScaleAnswers, points: readonly n
 
 /**
  * How near answers on a scale come to people's.
- * @param points of the scale, lowest first
+ * @param points points of the scale, lowest first
  */
 export function compareOnScale(own: ScaleAnswers, people: ScaleAnswers, points: readonly number[]): Fidelity {
   const distances = measureDistances(own, people, points.at(-1)! - points[0]!);

@@ -2,7 +2,7 @@ import type { Validity } from "./schemas.ts";
 import { exampleHumanStudy } from "../human-study/example.ts";
 import { exampleSimulation } from "../../studies/simulation/example.ts";
 
-/** Of ten personas beside the people of the example of a human study. */
+/** Ten personas compared with the people of the example of a human study. */
 export const exampleValidity: Validity = {
   simulation_id: exampleSimulation.id,
   human_study_id: exampleHumanStudy.id,

@@ -4,25 +4,25 @@ import type { HumanAnswers } from "../human-study/record.ts";
 import type { SubgroupFact } from "../human-study/schemas.ts";
 import type { ObservedSimulation } from "../../dataset/observed-simulation.ts";
 
-/** A question of a simulation with the same question of people. */
+/** A question of a simulation with the same question to people. */
 export interface MatchedQuestion {
-  /** Of the simulation. */
+  /** Id in the simulation. */
   question_id: string;
   humans: HumanAnswers;
 }
 
-/** What people answered of whom personas were made: by question id, then by the id of their persona. */
+/** The answers of people whom personas were made of: by question id, then by the id of their persona. */
 export type RespondentAnswers = ReadonlyMap<string, ReadonlyMap<string, number | string | readonly string[]>>;
 
-/** Everything that a simulation is held against people with. */
+/** Everything that a comparison of a simulation with people needs. */
 export interface ValidityInput {
   simulation: ObservedSimulation;
   /** The same study by respondents without a persona; undefined where nobody asked them. */
   anonymous?: ObservedSimulation | undefined;
   directEstimates: readonly DirectEstimate[];
-  /** By persona id: the part of each fact that a persona belongs to, `gender` → `Female`. */
+  /** By persona id: the persona's part for each fact, `gender` → `Female`. */
   facts: ReadonlyMap<string, Partial<Record<SubgroupFact, string>>>;
-  /** Of a survey: who of the personas was in which arm. */
+  /** Surveys only: which persona was in which arm. */
   experiments?: readonly DividedExperiment[];
   people: {
     human_study_id: string | null;
@@ -34,6 +34,6 @@ export interface ValidityInput {
     /** Sentences: questions without a counterpart. */
     unmatched: readonly string[];
   };
-  /** Where personas were made of respondents; undefined elsewhere. */
+  /** Set if personas were made of respondents. */
   respondents?: RespondentAnswers | undefined;
 }

@@ -22,9 +22,9 @@ import type { ChoiceValidity, ComparedWorth } from "./choice-schemas.ts";
 import { choiceNotes, choiceSentence } from "./choice-verdict.ts";
 import type { Validity } from "./schemas.ts";
 
-/** Parts that people are divided into to foretell each by the others. */
+/** Parts that people are divided into, to predict each part by the others. */
 const FOLDS = 10;
-/** Tasks times personas whose probabilities are computed, two seconds' worth: of more, people are taken evenly. */
+/** Most tasks times personas whose probabilities are computed: two seconds. With more, people are taken evenly. */
 const MOST_PREDICTIONS = 1e6;
 
 type Rows = readonly Float64Array[];
@@ -47,7 +47,7 @@ function codedSets({ choosers, choices, design }: ChoiceValidityInput, coding: C
   );
 }
 
-/** Mean of what everybody's own share is, with the interval over them. */
+/** Mean of all people's own shares, with the interval over people. */
 function shareOver(shares: readonly number[], weights?: readonly number[]) {
   const { share, interval } = meanShare(shares, weights);
   return { share, interval: interval && [interval.lower, interval.upper] };
@@ -66,7 +66,7 @@ const hitsOf = (people: readonly ChoiceSet[][], foretell: (set: ChoiceSet) => re
     ),
   );
 
-/** The people's own logit, which foretells every person by those in the other parts; null for a single person. */
+/** The people's own logit, which predicts every person from the people in the other parts; null for a single person. */
 function ownHits(people: readonly ChoiceSet[][]): number[] | null {
   if (people.length < 2) return null;
   const folds = Math.min(FOLDS, people.length);
@@ -113,7 +113,7 @@ function hitRate(
   };
 }
 
-/** How often "none of them" was taken where it could be; null where one of the two could not. */
+/** How often "none of them" was chosen where it was offered; null unless both people and personas could choose it. */
 function noneShare(
   sets: readonly ChoiceSet[],
   { choices, weights, individual }: ConjointEstimates,
@@ -185,10 +185,15 @@ function pairedUtilities(
 const rootMeanSquare = (values: readonly number[]): number => Math.sqrt(mean(values.map((value) => value ** 2)));
 
 /**
- * A conjoint study held against what people chose between offers of the same attributes: part-worths, how often "none
- * of them" was taken, how many choices of people the personas' model foretells, and the people's own estimate helped by
- * personas that were made of them (docs/methods.md). Figures are not rounded.
- * @param language of the sentences (BCP 47)
+ * Compares a conjoint study with people's choices between offers of the same attributes (docs/methods.md):
+ *
+ * - part-worths
+ * - how often "none of them" was taken
+ * - how many choices of people the personas' model predicts
+ * - the people's own estimate, helped by personas that were made of these people
+ *
+ * Figures are not rounded.
+ * @param language language of the sentences (BCP 47)
  * @throws InvalidChoiceData where people chose by other attributes
  */
 export function measureChoices(input: ChoiceValidityInput, language: string): Validity {

@@ -19,13 +19,13 @@ import { answeredByPeople, answeredByPersonas, estimatedOnScale, randomOnScale, 
 import type { Answerer, Fidelity, QuestionValidity } from "./schemas.ts";
 import { subgroupsOf } from "./subgroups.ts";
 
-/** A question held against people, with what no caller sees. */
+/** A question compared with people, with figures that callers do not see. */
 export interface MeasuredQuestion {
   validity: QuestionValidity;
   matched: MatchedQuestion;
-  /** Of the scale; null of options. */
+  /** Range of the scale; null for options. */
   range: number | null;
-  /** By answerer: how far means are off over the range, or shares on average, 0 to 1. */
+  /** Errors by answerer, 0 to 1: how far means are off over the range, or shares on average. */
   errors: Partial<Record<Answerer, number>>;
 }
 
@@ -49,9 +49,9 @@ function onScale({ question, matched, anonymous, estimate, input }: Asked): Meas
   const estimated = estimate ? estimatedOnScale(estimate, question) : null;
   const respondents = input.respondents?.get(id);
   const pairs = respondents && pairAnswers(ratingsOf(question), respondents);
-  // The people of another study are nobody's model.
+  // No persona was made of the people of another study.
   const same = pairs && input.people.human_study_id === null ? pairs : undefined;
-  // Where somebody's persona gave no answer, the difference is of other people than the pairs.
+  // If a person's persona gave no answer, the difference is of other people than the pairs.
   const clustered = same && same.people.length === people.n ? pairedDifference(same) : null;
   const own = compareOnScale(personas, people, points);
   const fidelities = {
@@ -109,7 +109,7 @@ function onOptions({ question, matched, anonymous, estimate, input }: Asked): Me
   };
 }
 
-/** Only of weighted people. */
+/** For weighted people only. */
 const effectiveBase = ({ n_effective }: HumanAnswers) => (n_effective === undefined ? {} : { n_effective });
 
 const headOf = ({ id, question, kind }: ObservedQuestion) => ({
@@ -127,7 +127,7 @@ const errorsOf = (
   );
 
 /**
- * One question of a simulation held against people's answers to it.
+ * Compares one question of a simulation with people's answers to it.
  * @returns null where no persona answered it, or people gave nothing that compares
  */
 export function measureQuestion(matched: MatchedQuestion, input: ValidityInput): MeasuredQuestion | null {

@@ -7,7 +7,7 @@ import { overallFidelity } from "./overall.ts";
 import type { Validity } from "./schemas.ts";
 import { verdictOf } from "./verdict.ts";
 
-/** People below whom a question's own figures are hardly known. */
+/** With fewer people, a question's own figures are hardly known. */
 const FEW_PEOPLE = 30;
 
 function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: PeopleWording): string[] {
@@ -30,9 +30,9 @@ function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: P
 }
 
 /**
- * A simulation held against what people answered to the same questions, beside random answering, respondents without
- * a persona, the model's direct estimate and the other half of the people. Figures are not rounded.
- * @param language of the sentences (BCP 47)
+ * Compares a simulation with people's answers to the same questions. The same is done with random answering,
+ * respondents without a persona, the model's direct estimate and the other half of the people. Figures are not rounded.
+ * @param language language of the sentences (BCP 47)
  */
 export function measureValidity(input: ValidityInput, language: string): Validity {
   const wording = peopleWordingOf(language);

@@ -12,7 +12,7 @@ const average = (values: readonly (number | null)[]): number | null => {
   return given.length === 0 ? null : mean(given);
 };
 
-/** Both halves of every division in which somebody is in either. */
+/** Both halves of every division in which each half has at least one person. */
 export function scaleHalves({ counts, halves }: HumanAnswers): [ScaleAnswers, ScaleAnswers][] {
   if (!counts || !halves) return [];
   const values = counts.map(({ answer }) => Number(answer));
@@ -22,7 +22,7 @@ export function scaleHalves({ counts, halves }: HumanAnswers): [ScaleAnswers, Sc
   });
 }
 
-/** Figures that are means over divisions; of the difference the mean size, as its sign is chance. */
+/** Figures that are means over divisions. For the difference it is the mean size, as its sign is chance. */
 const averaged = (compared: readonly Fidelity[]): Fidelity => ({
   n: Math.round(mean(compared.map(({ n }) => n!))),
   mean: average(compared.map((one) => one.mean)),
@@ -41,13 +41,15 @@ const averaged = (compared: readonly Fidelity[]): Fidelity => ({
   empty_options: [],
 });
 
-/** Half of the people against the other half, on average over the divisions kept; null without rows. */
+/** Half of the people compared with the other half, on average over the stored divisions; null without rows. */
 export function otherHalfOnScale(humans: HumanAnswers, points: readonly number[]): Fidelity | null {
   const compared = scaleHalves(humans).map(([first, second]) => compareOnScale(first, second, points));
   return compared.length === 0 ? null : averaged(compared);
 }
 
-/** The same of options, with the mean absolute difference of shares. Where several may be chosen, halves have n / 2. */
+/**
+ * The same for options, with the mean absolute difference of shares. Where several may be chosen, halves have n / 2.
+ */
 export function otherHalfOfChoices(
   { counts, halves, n, multiple }: HumanAnswers,
   question: ObservedQuestion,

@@ -5,7 +5,7 @@ import type { MeasuredQuestion } from "./measure-question.ts";
 import { scaleHalves } from "./other-half.ts";
 import { answerers, type Answerer, type Fidelity, type OverallFidelity } from "./schemas.ts";
 
-/** Questions below which nothing is said over questions. */
+/** With fewer questions, intervals and correlations over questions are not given. */
 export const FEWEST_QUESTIONS = 3;
 
 const average = (values: readonly (number | null | undefined)[]): number | null => {
@@ -13,16 +13,18 @@ const average = (values: readonly (number | null | undefined)[]): number | null 
   return known.length === 0 ? null : mean(known);
 };
 
-/** Student's t interval of a mean over questions, unrounded; null below three questions, or where all are alike. */
+/**
+ * Student's t interval of a mean over questions, unrounded; null below three questions, or where all values are equal.
+ */
 export const overQuestions = (values: readonly number[]): [number, number] | null =>
   values.length < FEWEST_QUESTIONS
     ? null
     : tInterval(sampledMean({ mean: mean(values), sd: standardDeviation(values), n: values.length }));
 
 /**
- * Interval of a mean of errors, which are positive and skewed, on the logarithmic scale by the delta method:
- * log m ± t · se / m, no end above 1. Simulated coverage of 95 % at 3 to 25 questions: 93 to 95; on the plain scale 88
- * to 94.
+ * Interval of a mean of errors, which are positive and skewed. It is on the logarithmic scale by the delta method: log
+ * m ± t · se / m, no end above 1. Simulated coverage of 95 % at 3 to 25 questions is 93 to 95; on the plain scale it is
+ * 88 to 94.
  */
 export function errorInterval(errors: readonly number[]): [number, number] | null {
   const interval = overQuestions(errors);
@@ -35,7 +37,7 @@ export function errorInterval(errors: readonly number[]): [number, number] | nul
 const correlated = (first: readonly number[], second: readonly number[]): number | null =>
   first.length < FEWEST_QUESTIONS ? null : pearsonCorrelation(first, second);
 
-/** In every division the means of either half, over the scale questions whose rows allow to divide. */
+/** For every division, the means of both halves, over the scale questions whose rows can be divided. */
 function dividedMeans(measured: readonly MeasuredQuestion[]): [number[], number[]][] {
   const halves = measured
     .filter(({ range }) => range !== null)
@@ -64,7 +66,7 @@ function overallOf(
   );
   const correlation =
     answerer === "other_half"
-      ? // Of averages over divisions both halves would be all the people, and agree.
+      ? // If averaged over divisions, both halves would be all the people, and agree.
         average(divided.map(([first, second]) => correlated(first, second)))
       : correlated(
           scales.map((one) => one.mean),
@@ -88,7 +90,7 @@ function overallOf(
   ];
 }
 
-/** Figures over all questions, one for each answerer that there is, and how reliable the people's own means are. */
+/** Figures over all questions, one for each existing answerer, and how reliable the people's own means are. */
 export function overallFidelity(measured: readonly MeasuredQuestion[]): {
   overall: OverallFidelity[];
   split_half_reliability: number | null;

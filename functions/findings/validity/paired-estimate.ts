@@ -4,17 +4,20 @@ import { mean, sum } from "../../statistics/moments.ts";
 import { predictionPoweredMean, smallSampleInterval } from "../../statistics/prediction-powered-mean.ts";
 import type { PairedEstimate } from "./schemas.ts";
 
-/** People's answers to a question on a scale beside those of the personas made of them. */
+/** People's answers to a question on a scale, with those of the personas made of them. */
 export interface PairedAnswers {
-  /** Of people who have a persona with an answer. */
+  /** Answers of people who have a persona with an answer. */
   people: number[];
-  /** In the same order, of their personas. */
+  /** Answers of their personas, in the same order. */
   personas: number[];
-  /** Of personas whose people gave no answer. */
+  /** Answers of personas whose people gave no answer. */
   others: number[];
 }
 
-/** @param ratings of personas, by persona id @param people what was answered by whom they were made of, by the same */
+/**
+ * @param ratings the personas' ratings, by persona id
+ * @param people answers of the people whom personas were made of, by persona id
+ */
 export function pairAnswers(ratings: ReadonlyMap<string, number>, people: ReadonlyMap<string, unknown>): PairedAnswers {
   const pairs: PairedAnswers = { people: [], personas: [], others: [] };
   for (const [id, rating] of ratings) {
@@ -28,7 +31,7 @@ export function pairAnswers(ratings: ReadonlyMap<string, number>, people: Readon
 }
 
 /**
- * The people's mean, alone and helped by the personas.
+ * The people's mean, alone and with the help of the personas.
  * @returns null for fewer than two pairs
  */
 export function pairedEstimate({ people, personas, others }: PairedAnswers): PairedEstimate | null {
@@ -52,8 +55,8 @@ export function pairedEstimate({ people, personas, others }: PairedAnswers): Pai
 }
 
 /**
- * Mean of all personas minus that of the people they were made of, persons being the units (clustered by person): where
- * everybody answered as both it is the paired t test.
+ * Mean of all personas minus that of the people they were made of, with persons as the units (clustered by person).
+ * Where everybody answered as both, it is the paired t test.
  * @returns null for fewer than two people
  */
 export function pairedDifference({ people, personas, others }: PairedAnswers): EstimatedMean | null {

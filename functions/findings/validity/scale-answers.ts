@@ -6,23 +6,23 @@ import { sum } from "../../statistics/moments.ts";
 import type { ValueShare } from "../../statistics/value-shares.ts";
 import { effectiveSize, weightedError, weightedMean } from "../../statistics/weighting.ts";
 
-/** What somebody answered to a question on a scale, in its numbers. */
+/** The answers of people, personas or a model to a question on a scale, in its numbers. */
 export interface ScaleAnswers {
-  /** Who answered; null where nobody in particular did. */
+  /** How many people or personas answered; null for answers that are not of single people. */
   n: number | null;
   mean: number;
   /** Standard error of the mean and its degrees of freedom; null where a single one answered. */
   error: Pick<EstimatedMean, "error" | "df"> | null;
-  /** Of all answers; null where a single one answered. */
+  /** Standard deviation of all answers; null where a single one answered. */
   sd: number | null;
   /** Null where only mean and spread are known. */
   shares: readonly ValueShare[] | null;
 }
 
-/** Nobody was sampled. */
+/** There was no sample, so there is no sampling error. */
 const EXACT = { error: 0, df: Infinity } as const;
 
-/** Scales are in numbers, options never. */
+/** Points of a scale are numbers; options never are. */
 const numbers = (categories: ObservedQuestion["categories"]): number[] => categories.map(Number);
 
 /** Mean of a distribution over values, and its spread with the divisor n. */
@@ -41,7 +41,7 @@ const exactly = (shares: readonly ValueShare[]): ScaleAnswers => {
 export const randomOnScale = ({ categories }: ObservedQuestion): ScaleAnswers =>
   exactly(numbers(categories).map((value) => ({ value, share: 1 })));
 
-/** What a model says of a population; null where it says nothing of any point. */
+/** A model's estimate for a population; null if it says nothing about any point. */
 export function estimatedOnScale(estimate: DirectEstimate, { categories }: ObservedQuestion): ScaleAnswers | null {
   const points = new Set(numbers(categories));
   const shares = estimate.shares
@@ -50,16 +50,16 @@ export function estimatedOnScale(estimate: DirectEstimate, { categories }: Obser
   return shares.some(({ share }) => share > 0) ? exactly(shares) : null;
 }
 
-/** A persona's answer as reports take the mean of it: the mean of its distribution, or the point that it chose. */
+/** A persona's answer as reports average it: the mean of its distribution, or the point that it chose. */
 export function ratingsOf({ answers, ratings }: ObservedQuestion): Map<string, number> {
   const given = ratings ?? answers;
   return new Map([...given].flatMap(([id, answer]) => (typeof answer === "number" ? [[id, answer]] : [])));
 }
 
 /**
- * Answers of personas: the mean is that of their ratings, as in reports, its error that of the persona means; shares
- * and spread are those of all that they might have answered, their pooled distributions over the points.
- * @param weights by persona id; whoever is absent counts 1
+ * Answers of personas. The mean is that of their ratings, as in reports; its error is that of the persona means. Shares
+ * and spread are those of all that they might have answered: their pooled distributions over the points.
+ * @param weights by persona id; personas that are absent count 1
  * @param among the personas who count; all without it
  * @returns null where none answered
  */
@@ -101,10 +101,10 @@ export const sharesOfPeople = (counts: HumanFigures["counts"]): ValueShare[] | n
   counts &&
   counts.map(({ answer, count }) => ({ value: Number(answer), share: count })).filter(({ share }) => share > 0);
 
-/** What people answered; null where they gave no number. */
+/** People's answers; null if they gave no number. */
 export function answeredByPeople({ n, mean, sd, counts, n_effective = n }: HumanFigures): ScaleAnswers | null {
   if (mean === null || n === 0) return null;
-  // Weighted people are as precise as so many fewer.
+  // Weighted people are as precise as this smaller number of people.
   const error = sd === null || n_effective < 2 ? null : { error: sd / Math.sqrt(n_effective), df: n_effective - 1 };
   return { n, mean, sd, error, shares: sharesOfPeople(counts) };
 }

@@ -4,11 +4,11 @@ import { humanFiguresSchema, subgroupFacts } from "../human-study/schemas.ts";
 import { choiceValiditySchema } from "./choice-schemas.ts";
 import { intervalSchema, nullableIntervalSchema } from "../../studies/simulation/figures.ts";
 
-/** Whose answers are held against people's: the personas, and four yardsticks. */
+/** The sources of answers that are compared with people's: the personas, and four yardsticks. */
 export const answerers = ["personas", "random", "no_persona", "direct_estimate", "other_half"] as const;
 export type Answerer = (typeof answerers)[number];
 
-/** How near somebody's answers to one question come to people's. */
+/** How near the answers of one answerer to one question come to people's. */
 export const fidelitySchema = z
   .object({
     n: z.int().nullable().meta({ description: "Answers; null for random answering and the direct estimate." }),
@@ -35,7 +35,7 @@ export const fidelitySchema = z
   .meta({ id: "Fidelity" });
 export type Fidelity = z.infer<typeof fidelitySchema>;
 
-/** A mean of people whose model twins answered as well: people alone, and people helped by twins (PPI++). */
+/** A mean of people whose model twins answered as well: people alone, and people with the help of twins (PPI++). */
 export const pairedEstimateSchema = z
   .object({
     asked: z.int().meta({ description: "People with an answer and a persona made from them." }),
@@ -117,7 +117,7 @@ const armDifferenceSchema = z.object({
 });
 export type ArmDifference = z.infer<typeof armDifferenceSchema>;
 
-/** What an experiment did to people, beside what it did to personas. */
+/** The effects of an experiment on people, next to its effects on personas. */
 export const experimentValiditySchema = z
   .object({
     experiment_id: z.string(),
@@ -172,7 +172,7 @@ export const experimentValiditySchema = z
   .meta({ id: "ExperimentValidity" });
 export type ExperimentValidity = z.infer<typeof experimentValiditySchema>;
 
-/** How a comparison of personas with the direct estimate came out. */
+/** The results of a comparison of personas with the direct estimate. */
 export const verdicts = ["personas_nearer", "direct_estimate_nearer", "undecided", "not_compared"] as const;
 
 export const validitySchema = z

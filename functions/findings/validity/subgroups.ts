@@ -6,8 +6,8 @@ import { answeredByPeople, answeredByPersonas } from "./scale-answers.ts";
 import type { QuestionValidity } from "./schemas.ts";
 
 /**
- * The same question by parts of the people, against the personas of the same part; parts that no persona belongs to
- * are left out. Intervals are Welch's also where the personas were made of these people, and then rather wide.
+ * The same question by parts of the people, compared with the personas of the same part. Parts without personas are
+ * left out. Intervals are Welch's even if the personas were made of these people; then they are rather wide.
  */
 export function subgroupsOf(
   question: ObservedQuestion,

@@ -7,7 +7,7 @@ import type { Answerer, Validity } from "./schemas.ts";
 
 type Verdict = Validity["verdict"];
 
-/** Errors of the personas beside those of somebody else, on the questions that both answered. */
+/** Errors of the personas and of another source, on the questions that both answered. */
 function errorsBeside(measured: readonly MeasuredQuestion[], answerer: Answerer) {
   const both = measured.flatMap(({ errors }) => {
     const [personas, others] = [errors.personas, errors[answerer]];
@@ -29,7 +29,7 @@ function verdictOn(interval: readonly [number, number] | null): Verdict {
   return interval[1] < 0 ? "personas_nearer" : "direct_estimate_nearer";
 }
 
-/** Whether somebody who knows nothing is at least as near to people as the personas are, on average. */
+/** Whether an answerer who knows nothing is on average at least as near to people as the personas are. */
 const noFurther = (measured: readonly MeasuredQuestion[], answerer: Answerer): boolean => {
   const beside = errorsBeside(measured, answerer);
   return beside !== null && beside.others <= beside.personas;
@@ -43,9 +43,9 @@ function alsoAsNear(measured: readonly MeasuredQuestion[], { say }: PeopleWordin
 }
 
 /**
- * Whether the personas come nearer to people than the model's direct estimate does, with the sentence that says so:
- * question by question the difference of what both are off by, as a share of the scale or of the people, with Student's
- * t over questions. Undecided below three questions, or where the interval holds 0.
+ * Whether the personas come nearer to people than the model's direct estimate does, with the sentence that says so. It
+ * takes the difference of both errors, question by question, as a share of the scale or of the people, with Student's t
+ * over questions. Undecided below three questions, or where the interval contains 0.
  */
 export function verdictOf(
   measured: readonly MeasuredQuestion[],
