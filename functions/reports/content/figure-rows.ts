@@ -3,10 +3,10 @@ import type { ComparedFigure } from "../../studies/report/compared-figures.ts";
 import { amountIn, meanDecimals } from "./amounts.ts";
 import { asInterval, type Writing } from "./context.ts";
 
-/** What the rows of a table of figures have in common. */
+/** The parts that all rows of a table of figures share. */
 export interface FigureQuestion {
   question: string;
-  /** Of numbers and allocations. */
+  /** For numbers and allocations. */
   unit: string | null;
 }
 export interface FigureRow {
