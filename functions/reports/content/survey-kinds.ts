@@ -220,7 +220,7 @@ export function npsBlocks(context: ReportContext, { nps, answered }: QuestionFig
   ];
 }
 
-/** What it did to answers from which end the scale was shown, where half of the personas saw it reversed. */
+/** The effect on the answers of the end from which the scale was shown, if half of the personas saw it reversed. */
 export function directionBlocks(context: ReportContext, { scale_direction: effect }: QuestionFigures): Block[] {
   if (!effect) return [];
   const { say, number, score } = context;
