@@ -36,7 +36,7 @@ const tones = {
   note: { size: SMALL, colour: "tx2" },
 } as const;
 
-/** A block of words; nothing of charts, tables, and what people said word for word, which no slide has room for. */
+/** A block of words. Charts, tables and verbatim answers give nothing: no slide has room for them. */
 export function itemsOf(block: Block, language: string): Item[] {
   switch (block.kind) {
     case "paragraph":

@@ -68,9 +68,9 @@ interface TopicOptions {
 }
 
 /**
- * A sheet of figures: a table for each of what it is about, with a picture below, the standard breaks beside the
- * figures, and a way back to the summary. The breaks are computed while the sheet is written.
- * @param sheet its name, as it was given out
+ * A sheet of figures: a table for each subject, with a picture below, the standard breaks next to the figures, and a
+ * link back to the summary. The breaks are computed while the sheet is written.
+ * @param sheet its name from `sheetNamer`
  */
 export function topicSheet(sheet: string, topic: Topic, breaks: Breaks, { weighted, back }: TopicOptions): Sheet {
   const all = topic.tables.map(({ figures, ...table }) => ({ ...table, lines: linesOf(figures) }));
