@@ -98,7 +98,7 @@ export const createReportStore = (
 
   /**
    * Reads all data for a simulation's report.
-   * @param groupId of the simulation, if the caller knows it: the group is then read in parallel with the rest
+   * @param groupId the simulation's, if the caller knows it: the group is then read in parallel with the rest
    * @returns undefined if there is no such simulation, or its group, project or company is gone
    */
   async find(ref: SimulationRef, groupId?: string): Promise<ReportMaterial | undefined> {

@@ -9,7 +9,7 @@ export const messagePlace = ({ id }: Pick<Message, "id">): string => `message-${
 export const reactionPlace = (personaId: string): string => `reaction-${personaId}`;
 /** The id of a reaction to one of several concepts. */
 export const conceptPlace = (personaId: string, conceptId: string): string => `reaction-${personaId}-${conceptId}`;
-/** @param position of the answer among those of the persona, from 0 */
+/** @param position place of the answer among those of the persona, from 0 */
 export const answerPlace = (personaId: string, position: number): string => `answer-${personaId}-${position}`;
 
 function placeOf(result: PersonaResult, words: string): string | null {

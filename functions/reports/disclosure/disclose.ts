@@ -20,7 +20,7 @@ const NOT_KEPT = {
  * Every question to a model with the text that was sent. They are ordered by participant, in the order of the study,
  * then by time. Questions that were not put to a participant come last.
  * @param sent texts by their hash
- * @param personaId of the participant whose prompts are wanted; undefined: all
+ * @param personaId the participant whose prompts are wanted; undefined: all
  */
 export function disclosedPrompts(
   { asked, participants, simulation, people }: ReportMaterial,

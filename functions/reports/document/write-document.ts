@@ -57,7 +57,7 @@ const BATCH = 10_000;
 /**
  * Writes a Word document of paragraphs and tables. Each is written and released before the next is made. The library
  * would keep all of them as objects three times over: 820 MB for 30,000 answers.
- * @param options of the document; its one section has no content of its own
+ * @param options the settings of the document; its one section has no content of its own
  */
 export async function writeDocument(options: IPropertiesOptions, content: Iterable<FileChild>): Promise<Uint8Array> {
   const file = new Document(options);

@@ -50,7 +50,7 @@ const slidesOf = (writing: Writing, frame: Frame, pages: readonly Shape[][]): Sl
     contentSlide(writing, { ...frame, about: numbered(frame.about, at, pages.length) }, shapes),
   );
 
-/** For talks, drops the sentences with percentages, which so few people do not support; other texts are unchanged. */
+/** Drops the sentences with percentages in talks, where too few people speak for these. Other texts are unchanged. */
 export function withoutPercentages(text: string, { inHeads, language }: Pick<Writing, "inHeads" | "language">): string {
   if (!inHeads) return text;
   const sentences = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);

@@ -111,7 +111,7 @@ async function withEmbeddings({ embedder, nameOf }: ThemeSorting, messages: read
 /**
  * Computes the figures of a study that only its type has.
  * @param sorting without an embedder, themes are grouped by their words
- * @param tests of the scales that were read from vectors
+ * @param tests quality of the scales that were read from vectors
  * @throws ModelError from the embedder
  */
 export async function typeFigures(

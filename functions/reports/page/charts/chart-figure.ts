@@ -11,7 +11,7 @@ import { matrixChart } from "./matrix.ts";
 import { pointChart } from "./points.ts";
 import { scaleOf, stackChart } from "./stack.ts";
 
-/** @param cells of the chart's table; drawings take their figures from them */
+/** @param cells the rows of the chart's table; drawings take their figures from them */
 function drawing(chart: Chart, cells: readonly string[][], context: PageContext): ComponentChild {
   switch (chart.kind) {
     case "bars": {
