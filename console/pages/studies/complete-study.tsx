@@ -25,7 +25,7 @@ interface Part {
   path: string;
   label: string;
   page: ComponentType<StudyProps>;
-  /** Whether a study has it; of those without it every one does. */
+  /** Whether a study has this part; if absent, every study has it. */
   of?: (study: Study) => boolean;
 }
 
@@ -33,7 +33,7 @@ const kindOf = ({ simulation_type }: Study) => studyKinds[simulation_type];
 
 const NORMS = "/norms";
 
-/** What there is of a complete study, beside each other. */
+/** The parts of a complete study, shown as tabs. */
 const parts: readonly Part[] = [
   { path: "", label: t("Report"), page: Report },
   { path: "/simulator", label: t("Simulator"), page: Simulator, of: (study) => kindOf(study).offers === true },
@@ -64,7 +64,7 @@ const parts: readonly Part[] = [
   { path: "/about", label: t("Set-up"), page: AboutStudy },
 ];
 
-/** A study with all that can be read of it. */
+/** A study with all parts that can be read. */
 export function CompleteStudy({ base, ...props }: StudyProps & { base: string }) {
   const { path } = usePlace();
   const own = parts.filter(({ of }) => of?.(props.study) ?? true);
