@@ -116,7 +116,7 @@ interface Writer {
   interval: (ends: readonly number[]) => string;
 }
 
-/** @param people of the study: of fewer than 30 shares are whole */
+/** @param people number of people in the study: below 30, shares are whole percentages */
 export function writerFor(
   { figure }: Pick<Row, "figure">,
   { unit }: Pick<MergedQuestion, "unit">,
