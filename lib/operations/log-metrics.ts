@@ -17,8 +17,8 @@ export const countedMessages = {
 } as const;
 
 /**
- * Counts events that no other metric shows: every 429 (of the gateway, the firewall or a function), sweeps that failed
- * on one item and went on, and mails that will not be retried.
+ * Counts events that no other metric shows. These are every 429 (of the gateway, the firewall or a function), sweeps
+ * that failed on one item and went on, and mails that will not be retried.
  */
 export function logMetrics(scope: Construct, environment: string): void {
   const counted: Record<LogMetricName, CountedLines> = {
