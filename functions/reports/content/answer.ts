@@ -37,7 +37,7 @@ interface Leader {
 /** More names than this are counted instead. */
 const MOST_NAMES = 4;
 
-/** Those with the highest share; several where they have the same. */
+/** Those with the highest share; several if they have the same. */
 function leading<T extends Leader>(all: readonly T[]): T[] {
   const most = Math.max(...all.map(({ share }) => share));
   return most > 0 ? all.filter(({ share }) => share === most) : [];

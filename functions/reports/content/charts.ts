@@ -42,7 +42,7 @@ export const linesNote = ({ say, sentences, source }: ReportContext, hasLines = 
     ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
   ]);
 
-/** The reason as a sentence of its own. */
+/** The reason as a separate sentence. */
 export const onePersona = (context: ReportContext): string =>
   capitalised(context.say("answer.sentence", { clause: withoutInterval(context, { count: 1 }) }));
 

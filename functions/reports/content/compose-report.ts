@@ -32,8 +32,8 @@ import { allFilledIn } from "../../studies/survey/variable-names.ts";
 import { pipeNames } from "./pipe-names.ts";
 
 /**
- * The source with names in place of what is piped into questions and options: an earlier answer by the number of its
- * question, `[answer to 3]`, a variable by its values.
+ * Replaces pipes in questions and options with names: an earlier answer by the number of its question, `[answer to 3]`,
+ * a variable by its values.
  */
 export function withNamedPipes(source: ReportSource, language: string): ReportSource {
   const { simulation, results } = source;

@@ -9,7 +9,7 @@ import type { ReportSource } from "./source.ts";
 
 /** The wording and number formats for any figures. */
 export interface Writing extends ReportWording {
-  /** What the service says in the same language. */
+  /** The service's wording in the same language. */
   service: ServiceWording;
   /** Decimals of shares in percent: 0 below 30 personas, where a tenth of a percent means nothing, else 1. */
   shareDecimals: 0 | 1;

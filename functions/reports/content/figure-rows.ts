@@ -52,6 +52,6 @@ export const endsText = (
   { value, interval }: Pick<Cell, "value" | "interval">,
 ): string => writing.intervalText(asInterval(interval), decimalsFor(writing, row, unit, value ?? 0));
 
-/** `below 0.001`, or what a test gave. */
+/** `below 0.001`, or the p value. */
 export const pText = ({ say, number }: Writing, p: number | null): string =>
   p === null ? "–" : p < 0.001 ? say("compared.p_below", { p: number(0.001, 3) }) : number(p, 3);

@@ -26,7 +26,7 @@ export const kindAndPeople = ({ say, source }: ReportContext): string =>
     count: source.results.aggregate.persona_count || startedIn(source) || source.people.length,
   });
 
-/** The study's name, or its kind and what it is about: `Concept test: An oat drink at 1.99 EUR per litre`. */
+/** The study's name, or its kind and subject: `Concept test: An oat drink at 1.99 EUR per litre`. */
 export const titleOf = (context: ReportContext): string => {
   const { simulation } = context.source;
   const study = context.say(`studies.${simulation.simulation_type}`);
@@ -66,7 +66,7 @@ export function subject({ say, number, service, source }: ReportContext): Sectio
   return [{ id: "subject", heading: say("opening.subject"), blocks: [{ kind: "facts", rows }, ...notes] }];
 }
 
-/** How figures were weighted, in the words of the quality notes. @param wording in which it is said */
+/** How figures were weighted, in the words of the quality notes. @param wording the wording to use */
 export const weightingNote = ({ source, service }: ReportContext, wording = service): string =>
   wording.sentences(weightingNotes(source.results.aggregate.weighting, wording));
 

@@ -19,9 +19,9 @@ export interface ReportPerson extends Partial<
 /** A briefing that the study showed. */
 export interface Stimulus {
   title: string;
-  /** What personas read of it; null where it had no text. */
+  /** The text that personas read; null if there was none. */
   text: string | null;
-  /** Whether they saw its picture; null where it has none. */
+  /** Whether they saw its picture; null if it has none. */
   picture: "shown" | "not_shown" | null;
 }
 
@@ -38,11 +38,11 @@ export interface ReportSource {
   stimuli?: readonly Stimulus[];
   /** The complete ones, in the order of their questions. */
   codebooks: readonly Codebook[];
-  /** The latest complete reliability study; null where there is none. */
+  /** The latest complete reliability study; null if there is none. */
   reliability: ReliabilityStudy | null;
   /** The comparison with people: the paired human study, or the study's own respondents; null without either. */
   validity: Validity | null;
-  /** The company's logo and colour; absent where it has chosen none. */
+  /** The company's logo and colour; absent if it has chosen none. */
   brand?: Brand;
   /** The questions to ask people first. Null if people answered some, and for studies without any to rank. */
   askFirst: Ranking | null;

@@ -57,7 +57,7 @@ function domainOf({ source }: ReportContext, { question_id }: Question, { figure
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** One figure in all arms, with its intervals; nothing where nobody answered. */
+/** One figure in all arms, with its intervals; nothing if nobody answered. */
 function armsChart(context: ReportContext, { arms }: ExperimentFigures, question: Question, row: Row): Block[] {
   const { number, percent, say } = context;
   const isShare = row.figure === "share";

@@ -27,7 +27,7 @@ function outlierNote(context: ReportContext, { outliers, unit }: NonNullable<Que
   return [noteBlock(say("kinds.outliers", { values: service.list(values) }))];
 }
 
-/** How numbers spread, their mean and median, and what lies far out. */
+/** The distribution of numbers, their mean and median, and outliers. */
 export function numericBlocks(context: ReportContext, { numeric, answered, text }: QuestionFigures): Block[] {
   if (!numeric) return [];
   const { say, number } = context;

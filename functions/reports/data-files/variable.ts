@@ -28,7 +28,7 @@ export interface NotAsked {
   label: string;
 }
 
-/** Options of one question of which several may be chosen: variables of 1 and 0. */
+/** Options of one question with several answers: variables of 1 and 0. */
 export interface MultipleResponse {
   name: string;
   label: string;

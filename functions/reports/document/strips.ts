@@ -21,7 +21,7 @@ export interface Pictures {
   key: { colour: string; label: string }[];
 }
 
-/** Blanks in a strip: 40 of 2.2 points at 8 points of Arial, so one stands for 2.5 % of the axis. */
+/** Blanks in a strip: 40 of 2.2 points at 8 points of Arial, so each represents 2.5 % of the axis. */
 const CELLS = 40;
 
 /** The strength of colour in an interval: within a bar, and beyond it or around a mark. */
