@@ -68,7 +68,7 @@ const parts: readonly Part[] = [
 export function CompleteStudy({ base, ...props }: StudyProps & { base: string }) {
   const { path } = usePlace();
   const own = parts.filter(({ of }) => of?.(props.study) ?? true);
-  // Norms show nothing until there are other concepts. A reader who opens their address is told what is missing.
+  // Norms show nothing until there are other concepts. If a reader opens their address, the page says what is missing.
   const hasNorms = useHasNorms(props);
   const shown = own.filter((part) => part.path !== NORMS || hasNorms);
   const found = findPage(Object.fromEntries(own.map((part) => [part.path, part.page])), path.slice(base.length));
