@@ -8,9 +8,9 @@ export interface SummaryFigure {
   item: string | null;
   figure: string;
   value: number | null;
-  /** `%`, `persons`, or that of the question: `$`, `days`. */
-  unit: string | null;
   /** `%`, `persons`, or the unit of the question: `$`, `days`. */
+  unit: string | null;
+  /** Lower and upper end of the 95 % interval; null if there is none. */
   interval: readonly number[] | null;
   /** Personas that it counts. */
   base: number | null;

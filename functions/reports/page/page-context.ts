@@ -33,7 +33,7 @@ export interface PageContext extends Pick<ReportWording, "say" | "number"> {
 
 /**
  * The most people whose face is shown. A face takes about 6 KB, and an answer of a Lambda function has at most 6 MB.
- * Readers of hundreds of people do not look at the faces.
+ * Readers who go through hundreds of people read the texts instead.
  */
 export const FACES = 60;
 
