@@ -8,7 +8,7 @@ import { navigate } from "./router.ts";
 import { signOut, type User } from "./session/session.ts";
 import { t } from "./language/say.ts";
 
-/** Who is signed in, and the way out. */
+/** Shows the user who is signed in, and a button to sign out. */
 export function AccountMenu({ user }: { user: User }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { t } from "./language/say.ts";
 
-/** For who has not signed in; anything else asks them to, and goes on from there. */
+/** Pages for users who are not signed in. Other pages ask them to sign in, and then continue. */
 const entrances = {
   "/sign-up": SignUp,
   "/forgot-password": ForgotPassword,
@@ -25,7 +25,7 @@ const entrances = {
   "/accept-invitation": AcceptInvitation,
 };
 
-/** Over whatever somebody was doing when their session ended; it goes on when they have signed in. */
+/** Shown over the page when the session ends; the user continues there after signing in. */
 const SessionExpired = ({ user }: { user: User }) => (
   <Dialog title={t("Sign in again")}>
     <p>{t("Your session has ended. Your work on this page is kept; sign in to continue.")}</p>
@@ -88,7 +88,7 @@ export function App() {
   const current = useStore(session);
   const { path } = usePlace();
   const skip = () => document.querySelector<HTMLElement>("h1")?.focus();
-  // A link out of a mail is for whoever opens it, signed in or not.
+  // A link from a mail works for everybody who opens it, signed in or not.
   const mailed = path === "/reset-password" || path === "/accept-invitation";
   const inside = (current.kind === "signed-in" || current.kind === "expired") && !mailed;
   return (

@@ -1,11 +1,11 @@
 /**
- * Where what had the focus is taken away by what somebody does with it (a row that is deleted, a form that has been
- * sent), browsers leave the focus nowhere, and the keyboard begins again at the top. It goes to the page's heading.
+ * If an action removes the element with the focus (a deleted row, a sent form), browsers drop the focus. The keyboard
+ * then starts again at the top. This moves the focus to the page's heading.
  */
 export function keepFocus(): void {
   let last: Element | undefined;
   addEventListener("focusin", ({ target }) => {
-    // Who uses a pointer stays where they have scrolled to.
+    // Users of a pointer stay at their scroll position.
     last = target instanceof Element && target.matches(":focus-visible") ? target : undefined;
   });
   new MutationObserver(() => {

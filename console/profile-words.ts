@@ -9,5 +9,5 @@ const words: Readonly<Record<string, string>> = {
   High: t("High"),
 };
 
-/** A value of a profile as people read it, such as `Low`. A value without a word of its own, a city say, stays. */
+/** A value of a profile in words, such as `Low`. A value without a translation, such as a city, stays. */
 export const profileWord = (value: string): string => words[value] ?? value;

@@ -1,6 +1,6 @@
 import { createStore, useStore } from "./store.ts";
 
-/** Where in the console somebody is: what stands behind the `#` of the address. */
+/** The current place in the console: the part of the address behind the `#`. */
 export interface Place {
   path: string;
   query: URLSearchParams;
@@ -12,10 +12,10 @@ function readPlace(): Place {
 }
 
 const place = createStore(readPlace());
-/** Whether somebody has gone from one page to another: the focus then goes along. */
+/** Whether the user has gone from one page to another: the focus then moves, too. */
 export let hasNavigated = false;
 
-/** Counts what follows as another page although the address stays: signing in opens what stands behind it. */
+/** Treats the next page as another one although the address stays: signing in opens the page behind the form. */
 export const arrive = (): void => void (hasNavigated = true);
 
 addEventListener("hashchange", () => {
@@ -26,7 +26,7 @@ addEventListener("hashchange", () => {
 
 export const usePlace = (): Place => useStore(place);
 
-/** Goes to a page: `navigate("/projects")`. @param replace leaves no way back to where one was */
+/** Opens a page: `navigate("/projects")`. @param replace whether the previous page is removed from the history */
 export function navigate(path: string, { replace = false } = {}): void {
   if (replace) location.replace(`#${path}`);
   else location.hash = path;

@@ -1,2 +1,2 @@
-/** The bundler takes the style sheet of `main.tsx`. */
+/** The bundler handles the style sheet of `main.tsx`. */
 declare module "*.css";

@@ -7,7 +7,7 @@ export const dateTime = (time: string): string =>
 
 export const date = (time: string): string => new Date(`${time}Z`).toLocaleDateString(locale, { dateStyle: "medium" });
 
-/** US dollars; of small sums the cents are not all. */
+/** US dollars; small sums have a third decimal. */
 export const dollars = (amount: number): string =>
   amount.toLocaleString(locale, {
     ...{ style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" },
@@ -37,7 +37,7 @@ export const percent = (share: number): string => percentage(share * 100);
 export const range = (ends: readonly number[], places = 2): string =>
   rangeInWords(ends.map((end) => decimal(end, places)));
 
-/** Both ends of a range that are words already. */
+/** Both ends of a range that are already text. */
 export const rangeInWords = ([from = "", to = ""]: readonly string[]): string => t("{from} to {to}", { from, to });
 
 /** A day of the calendar, the same in every zone: `2026-11-20` is `20 Nov 2026`. */

@@ -11,7 +11,7 @@ import { literalSchemaKeys } from "./bundled/literal-schema-keys.ts";
 import { withoutSources } from "./bundled/without-sources.ts";
 import { projectRoot } from "./project-root.ts";
 
-/** Where the bundles lie: `<name>/index.js`, and beside it the source map, which is not deployed. */
+/** The folder of the bundles: `<name>/index.js`, and next to it the source map, which is not deployed. */
 export const bundleRoot = join(projectRoot, ".build", "functions");
 
 export interface BundleResult {
@@ -25,10 +25,11 @@ export interface BundleResult {
 const replacement = (name: string) => join(projectRoot, "lib", "bundled", name);
 
 /**
- * What is different on Lambda. Credentials are in the environment, so the SDK's chain of providers, with the clients of
- * SSO, STS and Cognito that it brings along, is 80 to 130 KB of a bundle and up to 12 ms of its start for nothing. So
- * are the bearer tokens that Bedrock's client takes instead of credentials (27 KB), and the discovery of endpoints,
- * which the table's client configures for an old service and no command of it does (9 KB).
+ * Modules that are replaced on Lambda. Credentials are in the environment there. The SDK's chain of providers is not
+ * needed, nor are its clients of SSO, STS and Cognito. They are 80 to 130 KB of a bundle and take up to 12 ms of its
+ * start. The bearer tokens that Bedrock's client accepts instead of credentials are not needed either (27 KB). The same
+ * is true for the discovery of endpoints (9 KB): the table's client configures it for an old service, and none of its
+ * commands uses it.
  */
 const onLambda = {
   "@aws-sdk/credential-provider-node": replacement("environment-credentials.ts"),
@@ -39,10 +40,10 @@ const onLambda = {
 /**
  * Bundles all functions in one esbuild run, so that shared modules are parsed once.
  *
- * CommonJS, minified and with the SDK inside starts fastest on Lambda; the `module` field comes first because ES
+ * CommonJS, minified and with the SDK inside, starts fastest on Lambda. The `module` field comes first because ES
  * modules of dependencies can be tree-shaken.
  * @param outputRoot emptied first
- * @throws Error with what esbuild found wrong in the sources
+ * @throws Error with the errors that esbuild found in the sources
  */
 export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleResult> {
   const present = functionEntries.filter(([, { entry }]) => existsSync(join(projectRoot, entry)));
@@ -50,7 +51,7 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
 
   rmSync(outputRoot, { recursive: true, force: true });
   mkdirSync(outputRoot, { recursive: true });
-  // The project is "type": "module"; without this the bundles could not be started outside Lambda.
+  // The project is "type": "module"; without this file, the bundles could not be started outside Lambda.
   writeFileSync(join(outputRoot, "package.json"), '{ "type": "commonjs" }\n');
   const { outputs } = await bundle(
     present.flatMap(([name, { entry, threads = [] }]) => [
@@ -60,7 +61,7 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
     outputRoot,
   );
   await bundle(entriesLoadedLater(outputs), outputRoot);
-  // Before what it makes is copied.
+  // Must run before its output is copied as assets.
   const console = await writeConsole();
 
   for (const [name, { assets = [] }] of present) {
@@ -78,7 +79,7 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
   };
 }
 
-/** @throws Error with what esbuild found wrong in the sources */
+/** @throws Error with the errors that esbuild found in the sources */
 async function bundle(entryPoints: { in: string; out: string }[], outdir: string): Promise<Metafile> {
   const built = await build({
     absWorkingDir: projectRoot,
@@ -90,12 +91,12 @@ async function bundle(entryPoints: { in: string; out: string }[], outdir: string
     format: "cjs",
     mainFields: ["module", "main"],
     alias: onLambda,
-    // Has files of its own, which lie beside the functions that need it (imageAssets).
+    // It has its own files, which are next to the functions that need it (imageAssets).
     external: ["wasm-vips"],
     plugins: [literalSchemaKeys, loadedLater, packageVersions, withoutSources],
     metafile: true,
     minify: true,
-    // Texts in many languages: escaped, a Japanese sign takes six bytes instead of three.
+    // Texts are in many languages: escaped, a Japanese character takes six bytes instead of three.
     charset: "utf8",
     sourcemap: "external",
     logLevel: "silent",
@@ -109,7 +110,7 @@ async function bundle(entryPoints: { in: string; out: string }[], outdir: string
   return built.metafile;
 }
 
-/** One sentence that names the functions without an entry file, undefined when there are none. */
+/** A sentence that names the functions without an entry file; undefined if there are none. */
 export function missingEntriesSentence({ missing }: Pick<BundleResult, "missing">): string | undefined {
   if (missing.length === 0) return undefined;
   const subject =

@@ -12,7 +12,7 @@ import { BASE_PATH } from "../functions/service/routes.ts";
 import { vendorOf } from "./model-ids.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** An origin browsers may call from: https, or http on one's own machine. */
+/** An origin that browsers may call from: https, or http on the developer's own machine. */
 const originSchema = z
   .string()
   .regex(
@@ -41,46 +41,48 @@ const MODEL_ID = /^(?:[a-z][a-z-]*\.)?[a-z0-9][a-z0-9-]*\.[a-z0-9][a-z0-9.-]*(?:
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 const settingsSchema = z.strictObject({
-  /** The AWS account that `npm run deploy:<name>` may deploy to; without one it is whichever the credentials are of. */
+  /** The AWS account that `npm run deploy:<name>` may deploy to; if absent, the account of the credentials. */
   account: z
     .string()
     .regex(/^\d{12}$/, "must be the 12 digits of an AWS account")
     .optional(),
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "must be an AWS region, such as eu-central-1"),
-  /** Own host name of the API; without one callers use the gateway's. The certificate must be in the same region. */
+  /**
+   * Custom host name of the API; without one, callers use the gateway's. The certificate must be in the same region.
+   */
   domain: domainSchema.optional(),
   corsOrigins: z.array(originSchema).min(1, "must name at least one origin"),
   /** Model or inference-profile ids per role; profiles (`eu.`, `us.`, `global.` …) spread calls over regions. */
   models: deployedModelIdsSchema.strict(),
-  /** Providers beside Amazon Bedrock: `server`, an OpenAI-compatible server for the models with ids `server/…`. */
+  /** Providers besides Amazon Bedrock: `server`, an OpenAI-compatible server for the models with ids `server/…`. */
   modelServers: modelServersSchema.optional(),
-  /** Where signals of markets come from; the services themselves unless told. */
+  /** The hosts that signals of markets come from; if absent, the services themselves. */
   signalHosts: signalHostsSchema.strict().default(REAL_SIGNAL_HOSTS),
   mail: z.strictObject({
     /** Sender of reset links and invitations; its domain must be a verified identity of SES in the same region. */
     from: z.email("must be an e-mail address"),
   }),
   /**
-   * Pages that links in mails lead to, with the token as `?token=`, or the id of a project behind `projects/`; those of
-   * the console at `domain` unless told.
+   * Pages that links in mails open, with the token as `?token=`, or the id of a project behind `projects/`. If absent,
+   * those of the console at `domain`.
    */
   pages: z.strictObject({ resetPassword: pageSchema, acceptInvitation: pageSchema, projects: pageSchema }).optional(),
-  /** Where alarms go by e-mail. Production must have one; without one they only show in CloudWatch. */
+  /** The address that gets alarms by e-mail. Production must have one; without one, alarms only show in CloudWatch. */
   alarmEmail: z.email("must be an e-mail address").optional(),
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], "must be 7, 14, 30, 60, 90, 180 or 365"),
-  /** Requests per second that the gateway passes on, over all callers. */
+  /** Requests per second that the gateway accepts, over all callers. */
   throttle: z.strictObject({ rate: wholeNumber, burst: wholeNumber }),
-  /** Requests one address may make in five minutes before the firewall turns it away. */
+  /** Requests that one address may make in five minutes before the firewall blocks it. */
   requestsPerAddress: wholeNumber.min(10, "must be at least 10").max(2_000_000_000),
   /** Keeps data when a stack or a table is deleted by mistake. */
   protectData: z.boolean(),
-  /** Model calls that studies and generations may make at once, all together; see docs/maintenance.md, Quotas. */
+  /** Model calls that all studies and generations together may make at once; see docs/maintenance.md, Quotas. */
   modelCallsAtOnce: wholeNumber.min(SMALLEST_CAP, `must be at least ${SMALLEST_CAP}`),
-  /** Requests that each function of the API may answer at once, beside those that wait for a model. */
+  /** Requests that each function of the API may answer at once, in addition to those that wait for a model. */
   apiRequestsAtOnce: wholeNumber,
-  /** US dollars that models may cost in a calendar month; work beyond them is refused. */
+  /** US dollars that models may cost in a calendar month; further work is refused. */
   budgets: budgetLimitsSchema.strict(),
-  /** Name of a table that was restored from a backup and is used instead of the stack's own. */
+  /** Name of a table that was restored from a backup and replaces the stack's own. */
   restoredTable: z
     .string()
     .regex(/^[\w.-]{3,255}$/, "must be the name of a table")
@@ -93,10 +95,10 @@ export type EnvironmentConfig = Settings & { name: string; pages: NonNullable<Se
 
 /** Names of stacks, functions, pipelines and log groups begin with it. */
 const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]*$/;
-/** Lambda's limit. Every other name that we give may be longer, and is shorter. */
+/** Lambda's limit. The other names that we give have higher limits and are shorter. */
 const FUNCTION_NAME_LENGTH = 64;
 const longestFunction = functionEntries.map(([name]) => name).reduce((a, b) => (b.length > a.length ? b : a));
-/** Characters that the name of an environment may have. */
+/** The most characters that the name of an environment may have. */
 export const LONGEST_ENVIRONMENT_NAME = FUNCTION_NAME_LENGTH - `-${longestFunction}`.length;
 
 function problemsOfName(name: string): string[] {
@@ -135,7 +137,7 @@ function problemsOfModels(
   ];
 }
 
-/** What must hold of the environment that customers use, whatever else is deployed. */
+/** Problems with the settings of production, the environment that customers use. */
 function problemsOfProduction({ protectData, corsOrigins = [] }: Partial<Settings>): string[] {
   return [
     ...(protectData === false ? ["protectData must be true in production"] : []),
@@ -145,7 +147,7 @@ function problemsOfProduction({ protectData, corsOrigins = [] }: Partial<Setting
   ];
 }
 
-/** What must hold between settings, of those that are right by themselves. */
+/** Problems between settings that are valid by themselves. */
 function problemsBetween(name: string, settings: Partial<Settings>): string[] {
   const { budgets, domain, models, modelServers, region } = settings;
   const certificateRegion = domain?.certificateArn.split(":")[3];
@@ -170,7 +172,7 @@ const consolePages = ({ domain }: Settings): Settings["pages"] =>
 
 /**
  * Checks the settings of an environment.
- * @throws OperatorError one sentence that names every setting that is wrong
+ * @throws OperatorError one sentence that names every wrong setting
  */
 export function environmentConfig(name: string, settings: EnvironmentSettings): EnvironmentConfig {
   const parsed = settingsSchema.safeParse(settings);

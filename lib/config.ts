@@ -9,7 +9,8 @@ const models: EnvironmentSettings["models"] = {
   report: "eu.anthropic.claude-sonnet-4-6",
   parse: "eu.anthropic.claude-haiku-4-5-20251001-v1:0",
   embedding: "amazon.titan-embed-text-v2:0",
-  // Of another vendor, always: an outage, an agreement that ends or a quota that is used up takes all models of one.
+  // Always a model of another vendor: an outage, an ended agreement or a used-up quota affects all models of one
+  // vendor.
   fallbacks: {
     "eu.anthropic.claude-haiku-4-5-20251001-v1:0": "eu.amazon.nova-pro-v1:0",
     "eu.amazon.nova-pro-v1:0": "eu.anthropic.claude-haiku-4-5-20251001-v1:0",
@@ -18,8 +19,8 @@ const models: EnvironmentSettings["models"] = {
 };
 
 /**
- * The environments that are deployed. Each has its own data; nothing is shared between them but the account, and not
- * even that where `account` says so. Domains of example.com are placeholders: production is not deployed with them.
+ * The environments that are deployed. Each has its own data. They only share the account, and not even that if
+ * `account` differs. Domains of example.com are placeholders: production is not deployed with them.
  */
 export const environmentSettings: Record<string, EnvironmentSettings> = {
   staging: {

@@ -9,7 +9,7 @@ import { projectRoot } from "./project-root.ts";
 export interface ConsoleBundle {
   /** The whole page: markup with one style sheet and one script in it. */
   page: string;
-  /** Bytes of it, compressed as gateways compress it. */
+  /** Its size in bytes, compressed as by gateways. */
   compressed: number;
 }
 
@@ -61,7 +61,7 @@ export async function writeConsole(): Promise<ConsoleBundle> {
   const bundle = await bundleConsole();
   const target = join(projectRoot, CONSOLE_PAGE);
   mkdirSync(dirname(target), { recursive: true });
-  // Stacks that start side by side write the same; none may read half of it.
+  // Stacks that start in parallel write the same file; none may read half of it.
   const whole = `${target}.${process.pid}`;
   writeFileSync(whole, bundle.page);
   renameSync(whole, target);

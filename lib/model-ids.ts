@@ -1,11 +1,11 @@
 import { modelServerOf } from "../functions/platform/functions/model-servers.ts";
 
-/** Geographies that begin the id of a system-defined inference profile: `eu.anthropic.claude-…`. */
+/** Geographies at the beginning of the id of a system-defined inference profile: `eu.anthropic.claude-…`. */
 const profileId = /^(?:global|us-gov|us|eu|apac|jp|au|ca|sa|me|in)\.(?<modelId>[a-z0-9-]+\..+)$/;
 
-/** The model behind an inference profile, undefined for an id that is a model's own. */
+/** The model behind an inference profile; undefined if the id is already a model's. */
 export const modelOfProfile = (id: string): string | undefined => profileId.exec(id)?.groups?.modelId;
 
-/** Who made a model, `anthropic` of `eu.anthropic.claude-sonnet-4-6`, or the server that has it. */
+/** The vendor of a model, `anthropic` for `eu.anthropic.claude-sonnet-4-6`, or the server that runs it. */
 export const vendorOf = (id: string): string =>
   modelServerOf(id) ?? ((modelOfProfile(id) ?? id).split(".", 1)[0] as string);

@@ -1,4 +1,4 @@
-/** Why an operator's command cannot go on; the message is one sentence that says what to do. Exit code 1. */
+/** Why an operator's command cannot continue; the message is one sentence that says what to do. Exit code 1. */
 export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }

@@ -23,7 +23,7 @@ function turnsOf({ Resource = "" }: StateNode, turns: Turns): number {
   return (entry && turns.get(entry[0])) ?? Infinity;
 }
 
-/** Seconds of the longest wait for a turn by lane of a Map, by which six hours of waiting fit into a history. */
+/** Seconds of the longest wait for a turn, per lane of a Map. With these, six hours of waiting fit into a history. */
 const WAIT_BY_LANE = 9;
 const NO_TURN = "Lambda.TooManyRequestsException";
 
@@ -40,8 +40,8 @@ const waiting = (task: StateNode, lanes: number): StateNode => ({
 });
 
 /**
- * A Map with no more lanes than its task has turns: whoever has none is refused, waits for longer and longer, and
- * sleeps while turns become free.
+ * A Map with at most as many lanes as its task has turns. A lane without a turn is refused, waits for increasing times,
+ * and sleeps until turns become free.
  */
 function withTurns(state: unknown, turns: Turns): unknown {
   if (Array.isArray(state)) return state.map((each) => withTurns(each, turns));
@@ -70,12 +70,13 @@ export const pipelineText = (name: PipelineName): string =>
   ["retries.yaml", `${name}.asl.yaml`].map((file) => readFileSync(join(folder, file), "utf8")).join("");
 
 /**
- * The definition of a pipeline in Amazon States Language, made of `state-machines/<name>.asl.yaml`: JSON with a
- * placeholder for the ARN of every function and child pipeline, as it is deployed and as it runs on one machine.
+ * The definition of a pipeline in Amazon States Language, made from `state-machines/<name>.asl.yaml`. It is JSON with a
+ * placeholder for the ARN of every function and child pipeline, for deployments and for local runs.
  * @param turns concurrent invocations of the functions that are capped
  */
 export function definitionOf(name: PipelineName, turns: Turns = new Map()): string {
-  // Both keys hold retries, catches and inputs under names, for the states to refer to; no part of the definition.
+  // Both keys contain retries, catches and inputs under names, which states refer to; they are not part of the
+  // definition.
   const { Shared: _, Named: __, ...definition } = load(pipelineText(name)) as Record<string, unknown>;
   return JSON.stringify(withTurns(definition, turns), undefined, 2);
 }

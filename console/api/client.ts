@@ -21,8 +21,8 @@ const sendSignedIn: Send = (request) =>
     : sendUntilAnswered(request);
 
 /**
- * Calls as whoever is signed in. They wait while the service cannot be reached, and for the person to sign in again if
- * the session has ended, and throw ApiError, SignedOut or AbortError.
+ * Calls as the signed-in user. They wait while the service cannot be reached. If the session has ended, they wait until
+ * the user signs in again. They throw ApiError, SignedOut or AbortError.
  */
 export const api = clientOver(sendSignedIn, { url: API_URL });
 

@@ -1,9 +1,9 @@
 import { createStore } from "../store.ts";
 
-/** Where the API is: beside this page. */
+/** The address of the API, on the same host as this page. */
 export const API_URL = location.pathname.replace(/\/console\/?$/, "");
 
-/** Whether the service answered when it was last asked. */
+/** Whether the service answered the last request. */
 export const reachable = createStore(true);
 
 const RETRY_MS = 1_000;
@@ -16,7 +16,7 @@ const answers = () =>
     () => false,
   );
 
-/** The next try comes after a moment, or when the browser says that the network is back. */
+/** Waits a moment before the next try, or until the browser reports that the network is back. */
 const aMoment = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, RETRY_MS);
@@ -31,5 +31,5 @@ async function askUntilItAnswers(): Promise<void> {
   reachable.set(true);
 }
 
-/** Resolves when a service that did not answer does so again; everybody waits for the same answer. */
+/** Resolves when an unreachable service answers again; all callers wait for the same answer. */
 export const untilReachable = (): Promise<void> => (waiting ??= askUntilItAnswers());

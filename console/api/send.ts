@@ -2,15 +2,15 @@ import { ApiError, clientOver, PATIENCE, sendByFetch, type Send } from "../../cl
 import { API_URL, untilReachable } from "./connection.ts";
 import { t } from "../language/say.ts";
 
-/** A request that fails while the service answers others: of a file that is no longer what was chosen, say. */
+/** The most failures of a request while the service answers others, for example because a chosen file has changed. */
 const MOST_FAILURES = 5;
 const UNSENT = t("The request cannot be sent, although the service answers; choose the files again and retry");
 
 const sendOnce = sendByFetch(PATIENCE.timeoutMs);
 
 /**
- * Sends a request, again and again while the service cannot be reached: whatever creates or starts something carries
- * an idempotency key, and so happens once.
+ * Sends a request, and repeats it while the service cannot be reached. Requests that create or start something carry an
+ * idempotency key, so they take effect only once.
  */
 export const sendUntilAnswered: Send = async (request) => {
   for (let failures = 1; ; failures++) {
@@ -25,8 +25,8 @@ export const sendUntilAnswered: Send = async (request) => {
   }
 };
 
-/** How a request carries an access token. */
+/** The header with an access token. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Calls of whoever is not signed in. */
+/** Calls of users who are not signed in. */
 export const openApi = clientOver(sendUntilAnswered, { url: API_URL });

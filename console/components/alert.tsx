@@ -5,7 +5,7 @@ interface AlertProps {
   children: ComponentChildren;
 }
 
-/** What somebody has to know now; it is read out when it appears. Nothing is shown of nothing. */
+/** A message that the user must know now; screen readers read it when it appears. Without content, it shows nothing. */
 export const Alert = ({ tone, children }: AlertProps) => (
   <div role={tone === "bad" ? "alert" : "status"}>{children ? <p class={`alert ${tone}`}>{children}</p> : null}</div>
 );

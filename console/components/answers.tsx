@@ -8,30 +8,30 @@ import { Page } from "./page.tsx";
 import { pause } from "./pause.ts";
 import { t } from "../language/say.ts";
 
-/** Times that a question is asked in its own rhythm; what takes longer than that is in no hurry. */
+/** The number of requests at the given interval; work that takes longer is not urgent. */
 const QUICKLY = 60;
 
-/** What the service answers to a question of a page. */
+/** The service's answer to a request of a page. */
 export interface Answered<T> {
   /** The last answer; undefined until there is one. */
   data: T | undefined;
   error: Error | undefined;
-  /** Asks again; what there is stays until the answer comes. */
+  /** Asks again; the old answer stays until the new one arrives. */
   reload: () => void;
-  /** Puts in what is known to be the answer now. */
+  /** Sets the answer, if the caller already knows it. */
   put: (data: T) => void;
 }
 
 interface Repetition<T> {
-  /** Milliseconds until the question is asked again; four times as many after a while, and not while nobody looks. */
+  /** Milliseconds until the next request; four times as many after a while. No requests while the page is hidden. */
   every: number;
   /** Until this is true of the answer. */
   until: (data: T) => boolean;
 }
 
 /**
- * Asks when the page appears, and again when something it depends on has changed.
- * @param repeated asks over and over, for what goes on meanwhile
+ * Sends a request when the page appears, and again when a dependency has changed.
+ * @param repeated repeats the request, to follow work in progress
  */
 export function useAnswer<T>(
   ask: (signal: AbortSignal) => Promise<T>,
@@ -50,7 +50,7 @@ export function useAnswer<T>(
           const putsBefore = puts.current;
           const data = await ask(signal);
           if (signal.aborted) return;
-          // An answer that was on its way when a newer one was put in is the older one.
+          // If a newer answer was put in while this one was on its way, this one is outdated.
           const isNewest = puts.current === putsBefore;
           if (isNewest) setState({ data, error: undefined });
           if (!repeated || (isNewest && repeated.until(data))) return;
@@ -75,16 +75,16 @@ export function useAnswer<T>(
 
 interface LoadedProps<T> {
   answer: Answered<T>;
-  /** What is on its way: `the projects`. */
+  /** The name of what is loading: `the projects`. */
   what: string;
-  /** It is all there is on the page, whose heading is then missing, too, if it does not come. */
+  /** Whether it is the whole page: if it fails to load, the page's heading is missing, too. */
   whole?: boolean;
   children: (data: T) => ComponentChildren;
 }
 
-/** What the service has answered; until then that it is on its way, or why it is not. */
+/** The service's answer; until it arrives, a note that it is loading, or the error. */
 export function Loaded<T>({ answer: { data, error, reload }, what, whole = false, children }: LoadedProps<T>) {
-  // What is asked for over and over may have been deleted meanwhile.
+  // A resource that is requested repeatedly may have been deleted in the meantime.
   const missing = error instanceof ApiError && error.status === 404;
   if (data !== undefined && !missing) return <>{children(data)}</>;
   if (!error)

@@ -9,7 +9,7 @@ interface BoxProps {
   onChange: (value: string) => void;
 }
 
-/** A control outside of a form with its label: what is changed takes effect at once. */
+/** A labelled control outside of a form: changes take effect at once. */
 function Box({
   label,
   hint,
@@ -25,7 +25,7 @@ function Box({
   );
 }
 
-/** One of several. */
+/** A choice of one from several. */
 export const SelectBox = ({ choices, value, onChange, ...box }: BoxProps & { choices: readonly Choice[] }) => (
   <Box {...box}>
     {(id) => (
@@ -41,7 +41,7 @@ export const SelectBox = ({ choices, value, onChange, ...box }: BoxProps & { cho
 );
 
 interface TextBoxProps extends BoxProps {
-  /** Lines of it; one, unless said. */
+  /** The number of lines; 1 if absent. */
   rows?: number;
   type?: "text" | "number";
 }
@@ -49,7 +49,7 @@ interface TextBoxProps extends BoxProps {
 export const TextBox = ({ rows, type = "text", value, onChange, ...box }: TextBoxProps) => (
   <Box {...box}>
     {(id) => {
-      // Preact's types tell the kinds of inputs apart, which here is known at run time only.
+      // Preact's types distinguish the kinds of inputs, but the kind is only known at run time.
       const control = {
         ...{ id, value, type, rows, step: "any", dir: "auto" },
         onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
@@ -72,6 +72,6 @@ export const TickBox = ({ label, checked, onChange }: TickBoxProps) => (
   </label>
 );
 
-/** The list with a member more or less, in the order of all there are. */
+/** The list with a member added or removed, in the order of all members. */
 export const ticked = <T,>(all: readonly T[], chosen: readonly T[], one: T, checked: boolean): T[] =>
   all.filter((each) => (each === one ? checked : chosen.includes(each)));

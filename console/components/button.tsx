@@ -4,7 +4,7 @@ interface ButtonProps {
   children: ComponentChildren;
   type?: "button" | "submit";
   tone?: "plain" | "primary" | "danger" | "link";
-  /** Its work goes on; it keeps the focus and does nothing. */
+  /** Its work is in progress; the button keeps the focus and does nothing. */
   busy?: boolean;
   onClick?: () => void;
 }

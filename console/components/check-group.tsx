@@ -7,7 +7,7 @@ import { t } from "../language/say.ts";
 
 interface CheckGroupProps<V> {
   form: FormState<V>;
-  /** A field that holds the values of the choices that are ticked. */
+  /** A field with the values of the ticked choices. */
   name: Extract<keyof V, string>;
   label: string;
   hint?: ComponentChildren;

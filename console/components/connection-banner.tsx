@@ -2,7 +2,9 @@ import { reachable } from "../api/connection.ts";
 import { useStore } from "../store.ts";
 import { t } from "../language/say.ts";
 
-/** Says that the service is away, for as long as it is. Dialogs have their own: nothing behind them is read out. */
+/**
+ * Shown while the service cannot be reached. Dialogs have their own, because screen readers ignore what is behind them.
+ */
 export function ConnectionBanner() {
   const isReachable = useStore(reachable);
   return (

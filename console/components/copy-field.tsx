@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { t } from "../language/say.ts";
 
-/** A text to take along, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

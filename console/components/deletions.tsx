@@ -6,20 +6,20 @@ import { Button } from "./button.tsx";
 import { notify } from "./notices.tsx";
 import { t } from "../language/say.ts";
 
-/** How long a deletion can be undone before the service is told. */
+/** How long a deletion can be undone before it is sent to the service. */
 const UNDO_MS = 30_000;
 
 /** Something that the console already hides and that the service still has. */
 interface Deletion {
   id: string;
-  /** What has been deleted, and what goes with it: `Oat milk buyers has been deleted.` */
+  /** The deleted resource and what is deleted with it: `Oat milk buyers has been deleted.` */
   sentence: string;
-  /** Tells the service. @throws ApiError */
+  /** Sends the deletion to the service. @throws ApiError */
   send: () => Promise<unknown>;
 }
 
 const waiting = createStore<readonly Deletion[]>([]);
-/** Ids that no list shows: what waits, and what the service has deleted since a list was read. */
+/** Ids that lists hide: waiting deletions, and those that the service made after the list was read. */
 const hidden = createStore<ReadonlySet<string>>(new Set());
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -36,7 +36,7 @@ async function send({ id, send: tell }: Deletion): Promise<void> {
   try {
     await tell();
   } catch (error) {
-    // Somebody else has deleted it meanwhile.
+    // Another user has deleted it in the meantime.
     if (error instanceof SignedOut || (error instanceof ApiError && error.status === 404)) return;
     unhide(id);
     notify(t("It could not be deleted. {sentence}", { sentence: sentenceOf(error) }));
@@ -62,7 +62,7 @@ export function deleteWithUndo(deletion: Deletion): void {
   startTimer(deletion);
 }
 
-/** Deletes now what could still be undone: the tab is left, or somebody signs out. */
+/** Sends all waiting deletions now, because the user leaves the tab or signs out. */
 export const sendDeletions = async (): Promise<void> => void (await Promise.all(waiting.get().map(send)));
 
 function undo({ id }: Deletion): void {
@@ -71,7 +71,7 @@ function undo({ id }: Deletion): void {
   notify(t("Nothing was deleted."));
 }
 
-/** Ctrl+Z undoes the last deletion, unless it is for what is being typed. */
+/** Ctrl+Z undoes the last deletion, unless the user is typing. */
 addEventListener("keydown", (event) => {
   const last = waiting.get().at(-1);
   const isTyping = event.target instanceof Element && event.target.matches("input, textarea, select");
@@ -82,7 +82,7 @@ addEventListener("pagehide", () => void sendDeletions());
 
 const hasId = (row: unknown): row is { id: string } => typeof row === "object" && row !== null && "id" in row;
 
-/** A list without what has been deleted in this tab; anything else as it is. */
+/** A list without the rows deleted in this tab; other data is unchanged. */
 export function useWithoutDeleted<T>(data: T): T {
   const gone = useStore(hidden);
   if (!Array.isArray(data) || gone.size === 0) return data;
@@ -90,11 +90,11 @@ export function useWithoutDeleted<T>(data: T): T {
 }
 
 interface DeleteButtonProps extends Deletion {
-  /** Where to go from the page of what is deleted: the list it was in. */
+  /** The page to open afterwards: the list that contained the resource. */
   list: string;
 }
 
-/** Deletes what the page shows; no question is asked first, since it can be undone. */
+/** Deletes the resource of the page. It asks for no confirmation, because the deletion can be undone. */
 export const DeleteButton = ({ list, ...deletion }: DeleteButtonProps) => (
   <Button
     onClick={() => {
@@ -106,7 +106,7 @@ export const DeleteButton = ({ list, ...deletion }: DeleteButtonProps) => (
   </Button>
 );
 
-/** What can still be undone. The time stands still while the pointer or the focus is on it. */
+/** Deletions that can still be undone. The timer stops while the pointer or the focus is on one. */
 export function Deletions() {
   const deletions = useStore(waiting);
   return (

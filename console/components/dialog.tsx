@@ -8,7 +8,7 @@ import { t } from "../language/say.ts";
 
 interface DialogProps {
   title: string;
-  /** Asked to close: by Esc or its button. None: it stays until what it is for is done. */
+  /** Called when the user closes it by Esc or its button. Absent: it stays until its task is done. */
   onClose?: () => void;
   children: ComponentChildren;
 }
@@ -54,7 +54,7 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   children: ComponentChildren;
-  /** What the button says: `Delete the project`. */
+  /** The label of the button: `Delete the project`. */
   action: string;
   onConfirm: () => Promise<void> | void;
   onClose: () => void;

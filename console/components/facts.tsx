@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** Longer than this a text is not read in a column of facts: it gets a line of its own. */
+/** A longer text does not fit in a column of facts: it gets a line of its own. */
 const COLUMN_LETTERS = 60;
 
 const isLong = (value: ComponentChildren) => typeof value === "string" && value.length > COLUMN_LETTERS;

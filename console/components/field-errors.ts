@@ -1,17 +1,17 @@
 import { asSentence } from "../api/errors.ts";
 
-/** What the service says is wrong with a form. */
+/** The service's errors for a form. */
 export interface FormErrors {
   /** By field, without its name: `must not be empty`. */
   errors: Partial<Record<string, string>>;
-  /** What is wrong with all of it, as a sentence. */
+  /** The error for the form as a whole, as a sentence. */
   problem: string | undefined;
 }
 
 /** `name: must not be empty; size: is required`; other sentences have no such form. */
 const FIELD = /^([a-z_][a-z0-9_.]*): (.+)$/s;
 
-/** The service's sentence, taken apart: what concerns fields of the form, and what is left. */
+/** Splits the service's sentence into errors of the form's fields and the rest. */
 export function errorsByField(detail: string, fields: readonly string[]): FormErrors {
   const errors: Record<string, string> = {};
   const rest: string[] = [];

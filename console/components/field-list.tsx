@@ -5,10 +5,10 @@ import { Button } from "./button.tsx";
 import type { FormState } from "./forms.ts";
 import { t } from "../language/say.ts";
 
-/** Entries stand in fields of the names by which the service speaks of them: `attributes.0.name`. */
+/** Fields of entries have the names that the service uses for them: `attributes.0.name`. */
 export const entryField = (list: string, index: number, part: string): string => `${list}.${index}.${part}`;
 
-/** Fields for so many entries, empty. */
+/** Empty fields for `most` entries. */
 export const emptyEntries = (list: string, parts: readonly string[], most: number) =>
   Object.fromEntries(
     Array.from({ length: most }, (_, index) =>
@@ -16,7 +16,7 @@ export const emptyEntries = (list: string, parts: readonly string[], most: numbe
     ).flat(),
   );
 
-/** What stands in the fields of the entries that are shown, part by part. */
+/** The values in the fields of the shown entries, part by part. */
 export function entriesIn<Part extends string>(values: object, list: string, parts: readonly Part[]) {
   const fields = values as Readonly<Record<string, string | number>>;
   return Array.from({ length: Number(fields[list]) }, (_, index) =>
@@ -26,22 +26,22 @@ export function entriesIn<Part extends string>(values: object, list: string, par
 
 interface FieldListProps<V> {
   form: FormState<V>;
-  /** The field that holds how many entries are shown; what is wrong with all of them stands there. */
+  /** The field that contains the number of shown entries; errors about all of them are shown there. */
   name: keyof V & string;
   parts: readonly string[];
-  /** What an entry is called: `Attribute 1`. */
+  /** The name of an entry: `Attribute 1`. */
   entry: (number: number) => string;
-  /** What all of them are called: `The attributes`. */
+  /** The name for all of them: `The attributes`. */
   all: string;
-  /** What the button says: `Add an attribute`. */
+  /** The label of the button: `Add an attribute`. */
   add: string;
   fewest: number;
   most: number;
-  /** The fields of an entry, and what takes it away. */
+  /** The fields of an entry, and a function that removes it. */
   children: (index: number, remove: () => void) => ComponentChildren;
 }
 
-/** Fields that come several times: entries that are added and removed. */
+/** Repeated fields: entries that users add and remove. */
 export function FieldList<V>({ form, name, parts, entry, all, add, fewest, most, children }: FieldListProps<V>) {
   const section = useRef<HTMLDivElement>(null);
   const values = form.values as Record<string, unknown>;

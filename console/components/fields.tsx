@@ -14,7 +14,7 @@ interface FieldProps<V, T> {
   required?: boolean;
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 interface Control {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ interface Control {
   "aria-required": boolean | undefined;
 }
 
-/** A control with its label above it, its hint, and what the service says is wrong with it. */
+/** A control with its label above it, its hint, and the service's error for it. */
 export function Field<V, T>({
   form,
   name,
@@ -70,7 +70,7 @@ interface TextFieldProps<V> extends FieldProps<V, string> {
   autofocus?: boolean;
 }
 
-/** One line of a form. Preact's types tell the kinds of inputs apart, which here is known at run time only. */
+/** One line of a form. Preact's types distinguish the kinds of inputs, but the kind is only known at run time. */
 function Line<V>(props: TextFieldProps<V> & { control: Control; kind: string }) {
   const { form, name, control, kind, autocomplete = "off", inputMode, autofocus } = props;
   const attributes = {
@@ -153,7 +153,7 @@ export function SelectField<V>({ choices, ...field }: FieldProps<V, string> & { 
   );
 }
 
-/** One of a few, all of them seen at once. */
+/** A choice of one from a few, all visible at once. */
 export function RadioGroup<V>({
   choices,
   ...field

@@ -7,7 +7,7 @@ interface FigureProps {
   inWords?: (value: number) => string;
 }
 
-/** A figure of a table with its interval; what is not known is left empty. */
+/** A figure of a table with its interval; empty if it is unknown. */
 export const Figure = ({ value, interval, inWords = decimal }: FigureProps) =>
   value == null ? null : (
     <>

@@ -6,7 +6,7 @@ import { t } from "../language/say.ts";
 interface FileFieldProps {
   label: string;
   hint: string;
-  /** Endings, as the file dialog filters by them: `.pdf,.docx`. */
+  /** File extensions for the filter of the file dialog: `.pdf,.docx`. */
   accept: string;
   file: File | undefined;
   error?: string | undefined;
@@ -15,7 +15,7 @@ interface FileFieldProps {
 
 const kilobytes = ({ size }: File) => t("{size} KB", { size: Math.ceil(size / 1024).toLocaleString(locale) });
 
-/** A file, chosen or dropped. */
+/** A file that the user chooses or drops. */
 export function FileField({ label, hint, accept, file, error, onFile }: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -47,7 +47,7 @@ export function FileField({ label, hint, accept, file, error, onFile }: FileFiel
         accept={accept}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         aria-invalid={error ? true : undefined}
-        // A file that has been mended and is chosen again is a choice, too.
+        // Choosing the same file again, after it was fixed, counts as a choice, too.
         onClick={(event) => (event.currentTarget.value = "")}
         onChange={(event) => take(event.currentTarget.files)}
       />

@@ -7,17 +7,17 @@ import { t } from "../language/say.ts";
 
 interface FormProps<V> {
   form: FormState<V>;
-  /** What the button says: `Create the project`. */
+  /** The label of the button: `Create the project`. */
   action: string;
-  /** What it says while the service works. */
+  /** Its label while the service works. */
   working?: string;
   tone?: "primary" | "danger";
-  /** Beside the button. */
+  /** Content next to the button. */
   aside?: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** A form with its button. What the service says is wrong stands at its field; the first such field has the focus. */
+/** A form with its button. The service's errors are shown at their fields; the first such field gets the focus. */
 export function Form<V>({ form, action, working = t("Sending…"), tone = "primary", aside, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const { errors, problem, busy } = form;

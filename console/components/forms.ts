@@ -14,25 +14,25 @@ export interface FormOptions<V> {
   submit: (values: V) => Promise<void>;
 }
 
-/** What the fields of a form share. */
+/** The state that the fields of a form share. */
 export interface FormState<V> extends FormErrors {
   values: V;
   set<K extends keyof V>(name: K, value: V[K]): void;
   busy: boolean;
   submit(): Promise<void>;
-  /** Has something else done with the values; what the service says of them is shown in the same way. */
+  /** Does other work with the values; the service's errors are shown in the same way. */
   attempt<T>(work: (values: V) => Promise<T>): Promise<T | undefined>;
   reset(): void;
 }
 
 const NO_ERRORS: FormErrors = { errors: {}, problem: undefined };
 
-/** Fields of a form: their values, kept while they are typed, what the service says of them, and their sending. */
+/** The fields of a form: values that are kept as drafts, the service's errors, and the submission. */
 export function useForm<V extends object>({ draft, initial, secret = [], submit }: FormOptions<V>): FormState<V> {
   const [values, setValues] = useState<V>(() => ({ ...initial, ...(draft === undefined ? {} : readDraft(draft)) }));
   const [outcome, setOutcome] = useState<FormErrors>(NO_ERRORS);
   const [busy, setBusy] = useState(false);
-  // What is sent is what stands in the fields then, whatever was drawn last.
+  // The submission takes the current values of the fields, even if they are not rendered yet.
   const current = useRef(values);
 
   const update = (next: V) => {

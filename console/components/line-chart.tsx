@@ -3,16 +3,16 @@ import "./line-chart.css";
 export interface LinePoint {
   x: number;
   y: number;
-  /** 95 %; null where there is none. */
+  /** The 95 % interval; null if there is none. */
   interval: readonly number[] | null;
 }
 
 interface LineChartProps {
   title: string;
-  /** What the line does, for who does not see it; the figures stand in a table beside it. */
+  /** Describes the line for readers who cannot see it; a table next to it has the figures. */
   alternative: string;
   points: readonly LinePoint[];
-  /** The point that is spoken of just now. */
+  /** The x value of the highlighted point. */
   current: number;
   xInWords: (value: number) => string;
   yInWords: (value: number) => string;
@@ -21,7 +21,7 @@ interface LineChartProps {
 const [WIDTH, HEIGHT] = [340, 200];
 const [LEFT, RIGHT, TOP, BOTTOM] = [52, 22, 12, 28];
 
-/** The end of an axis from zero, whose half is a round number, too. */
+/** The end of an axis from zero. Half of it is a round number, too. */
 export function axisEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most > 0 ? most : 1));
   return ([1, 2, 4, 6, 8].find((step) => step * power >= most) ?? 10) * power;

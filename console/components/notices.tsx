@@ -5,7 +5,7 @@ const notice = createStore("");
 const SHOWN_MS = 8_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says in one sentence what has been done, for a while and on whatever page: `The project has been deleted.` */
+/** Shows a sentence about what has been done, for a while and on any page: `The project has been deleted.` */
 export function notify(sentence: string): void {
   clearTimeout(timer);
   notice.set(sentence);

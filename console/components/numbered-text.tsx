@@ -3,14 +3,14 @@ import { useId } from "preact/hooks";
 interface NumberedTextProps {
   label: string;
   value: string;
-  /** Lines, from 1, in which something is wrong. */
+  /** Lines with an error, counted from 1. */
   wrong: ReadonlySet<number>;
   onChange: (value: string) => void;
 }
 
 /**
- * A text that can be changed, with the numbers of its lines beside it. The lines behind the text area have its font and
- * its width, so that both are wrapped alike; they carry the numbers and mark what is wrong.
+ * An editable text with the numbers of its lines next to it. The lines behind the text area have the same font and
+ * width, so that both wrap in the same way. They carry the numbers and mark errors.
  */
 export function NumberedText({ label, value, wrong, onChange }: NumberedTextProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function NumberedText({ label, value, wrong, onChange }: NumberedTextProp
   );
 }
 
-/** Leads to a line, from 1, of the numbered text within an element: it is selected, and in view. */
+/** Selects a line, counted from 1, of the numbered text within an element, and scrolls to it. */
 export function leadToLine(within: HTMLElement, line: number): void {
   const area = within.querySelector<HTMLTextAreaElement>(".numbered-text textarea");
   if (!area) return;

@@ -1,4 +1,4 @@
-/** What was typed as a number; what is none goes as it is, and the service says so at its field. */
+/** A number as it was typed. Other text is sent unchanged, and the service returns an error for the field. */
 export const numberOr = (text: string): number => {
   const number = text.trim().replace(",", ".");
   return /^[\d.]+$/.test(number) && !Number.isNaN(Number(number)) ? Number(number) : (text as unknown as number);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** An address of a page that is here; it goes with whoever shows it. */
+/** A local address of a page; it is revoked when its component is removed. */
 export function usePageAddress(html: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function usePageAddress(html: string): string | undefined {
   return address;
 }
 
-/** Gives a frame the height of what it shows, whatever opens in it or the width does. */
+/** Keeps a frame as high as its content, also when the content or the width changes. */
 function useContentHeight(loaded: HTMLIFrameElement | undefined): void {
   useEffect(() => {
     const root = loaded?.contentDocument?.documentElement;
@@ -27,13 +27,13 @@ function useContentHeight(loaded: HTMLIFrameElement | undefined): void {
 }
 
 interface PageFrameProps {
-  /** Of {@link usePageAddress}. */
+  /** The address from {@link usePageAddress}. */
   address: string | undefined;
   title: string;
   class: string;
 }
 
-/** A page that the service has made, as high as what it shows. Only a report's own script runs in it. */
+/** A page that the service has made, as high as its content. Only a report's own script runs in it. */
 export function PageFrame({ address, title, class: kind }: PageFrameProps) {
   const [loaded, setLoaded] = useState<HTMLIFrameElement>();
   useContentHeight(loaded);
@@ -43,7 +43,8 @@ export function PageFrame({ address, title, class: kind }: PageFrameProps) {
       class={kind}
       title={title}
       src={address}
-      // The policy of this page holds there, too, and admits the one script of reports; `allow-modals` is for printing.
+      // The policy of this page applies there, too, and allows the one script of reports; `allow-modals` is for
+      // printing.
       sandbox="allow-same-origin allow-scripts allow-popups allow-modals"
       onLoad={(event) => setLoaded(event.currentTarget)}
     />

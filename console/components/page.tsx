@@ -5,14 +5,14 @@ import { t } from "../language/say.ts";
 
 interface PageProps {
   title: string;
-  /** Beside the title: buttons. */
+  /** Buttons next to the title. */
   actions?: ComponentChildren;
-  /** A sentence on what the page is for. */
+  /** A sentence on the purpose of the page. */
   introduction?: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** A page with its heading, which gets the focus when somebody comes here from another page. */
+/** A page with its heading, which gets the focus when the user comes from another page. */
 export function Page({ title, actions, introduction, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

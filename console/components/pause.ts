@@ -1,4 +1,4 @@
-/** Resolves after some time and while somebody looks at the page; never if it is ended before. */
+/** Resolves after a time, once the page is visible; never if the signal is aborted before. */
 export const pause = (milliseconds: number, { signal }: { signal: AbortSignal }): Promise<void> =>
   new Promise((resolve) => {
     const goOn = () => {

@@ -20,7 +20,7 @@ type Person = Pick<
   | "signals"
 >;
 
-/** Who a persona is, and what that rests on. */
+/** The facts about a persona, and the signals they are based on. */
 export function PersonaProfile({ person }: { person: Person }) {
   const { signals } = person;
   return (

@@ -42,7 +42,7 @@ function packed(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]):
   return new Uint8Array(view.buffer);
 }
 
-/** 1 January 1980, the first day that ZIP knows. */
+/** 1 January 1980, the first day in ZIP. */
 const DATE = 0x21;
 
 /** A Word document with a paragraph for each line of a text. Nothing in it is compressed. */

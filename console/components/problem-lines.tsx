@@ -3,7 +3,7 @@ import { asSentence } from "../api/errors.ts";
 /** Where the service's next line begins, when it names several that are wrong. */
 const NEXT_LINE = /(?:;|(?<=\.))\s+(?=Line \d|Columns? |The header|[Aa]nd \d+ more)/;
 
-/** What the service says is wrong with what was sent: a list where it names several lines. */
+/** The service's error for a request; a list if it names several lines. */
 export function ProblemLines({ problem }: { problem: string | undefined }) {
   const lines = problem?.split(NEXT_LINE) ?? [];
   return (

@@ -1,15 +1,15 @@
 interface ProgressProps {
-  /** What is under way: `Personas`. */
+  /** The work in progress: `Personas`. */
   label: string;
-  /** From 0 to 1; undefined while nobody can tell. */
+  /** From 0 to 1; undefined while it is unknown. */
   value: number | undefined;
   /** How far it is, in words: `7 of 10`. */
   text: string;
-  /** What is read out as it changes; the text, where that does not change all the time. */
+  /** Read out by screen readers as it changes; absent if the text does not change all the time. */
   spoken?: string;
 }
 
-/** How far something has come. */
+/** Shows the progress of some work. */
 export const Progress = ({ label, value, text, spoken }: ProgressProps) => (
   <div class="progress">
     <progress aria-label={label} value={value} max={1} />

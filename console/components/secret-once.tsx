@@ -5,12 +5,12 @@ import { t } from "../language/say.ts";
 interface SecretOnceProps {
   label: string;
   value: string;
-  /** Where it is to be kept. */
+  /** Where the user should keep it. */
   keep: string;
   onKept: () => void;
 }
 
-/** A secret that the service says this once. */
+/** A secret that the service only shows this once. */
 export const SecretOnce = ({ label, value, keep, onKept }: SecretOnceProps) => (
   <div class="card" role="status">
     <CopyField label={label} value={value} />

@@ -5,7 +5,7 @@ import { t } from "../language/say.ts";
 
 interface SidePanelProps {
   title: string;
-  /** What the button says that opens it. */
+  /** The label of the button that opens it. */
   action: string;
   children: ComponentChildren;
 }

@@ -2,13 +2,13 @@ import type { ComponentChildren } from "preact";
 
 interface Column<T> {
   heading: string;
-  /** Numbers stand at the right. */
+  /** Whether the column has numbers, aligned right. */
   numeric?: boolean;
   cell: (row: T) => ComponentChildren;
 }
 
 interface TableProps<T> {
-  /** What it lists, for who does not see it: `Projects`. */
+  /** Names the contents for readers who cannot see the table: `Projects`. */
   caption: string;
   rows: readonly T[];
   keyOf: (row: T) => string;
@@ -16,7 +16,7 @@ interface TableProps<T> {
   columns: readonly [Column<T>, ...Column<T>[]];
 }
 
-/** A table that becomes a list of cards where the screen is narrow. */
+/** A table that becomes a list of cards on narrow screens. */
 export function Table<T>({ caption, rows, keyOf, columns }: TableProps<T>) {
   const [first, ...rest] = columns;
   const kind = ({ numeric }: Column<T>) => (numeric ? "numeric" : undefined);

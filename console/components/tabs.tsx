@@ -4,7 +4,7 @@ export interface Tab {
   label: string;
 }
 
-/** Pages beside each other, one of which is open. */
+/** Pages side by side, one of which is open. */
 export const Tabs = ({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: string }) => (
   <nav class="tabs" aria-label={label}>
     <ul>

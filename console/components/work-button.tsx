@@ -4,15 +4,15 @@ import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 
 interface WorkButtonProps {
-  /** What the button does: `Retry`. */
+  /** The label of the button: `Retry`. */
   action: string;
-  /** What it says meanwhile: `Starting…`. */
+  /** Its label during the work: `Starting…`. */
   working: string;
   tone?: "plain" | "primary";
   work: () => Promise<unknown>;
 }
 
-/** A button that starts something by the API, and says what went wrong. */
+/** A button that starts something through the API, and shows the error if it fails. */
 export function WorkButton({ action, working, tone = "primary", work }: WorkButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

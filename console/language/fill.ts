@@ -12,12 +12,12 @@ export type TagsIn<T extends string> = string extends T
     ? Name | TagsIn<Rest>
     : never;
 
-/** Parts of a text in its order: what stands there as it is, values, and texts in tags. */
+/** Parts of a text in their order: plain text, values, and texts in tags. */
 export type Part = string | { value: string } | { tag: string; text: string };
 
 const PARTS = /<(\w+)>([^<]*)<\/\1>|\{(\w+)\}/g;
 
-/** Takes a text apart: `Have an account? <a>Sign in</a>.` has three parts. */
+/** Splits a text into parts: `Have an account? <a>Sign in</a>.` has three. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

@@ -6,7 +6,7 @@ import { words } from "./words.ts";
 type Value = string | number;
 /** Makes an element around the text of a tag. */
 type Around = (inner: ComponentChildren) => ComponentChildren;
-/** What stands in the place of a name in braces, or around the text of a tag. */
+/** Replaces a name in braces, or wraps the text of a tag. */
 type Child = ComponentChildren | Around;
 /** None of a text without places. */
 type ValuesOf<Names extends string, T> = [Names] extends [never]
@@ -27,16 +27,16 @@ const translated = (english: string): string => {
 };
 
 /**
- * Says an English text in the reader's language. Write it as a literal, which `npm run language` can find.
- * @param values for the names in braces; numbers are written as the language does
+ * Translates an English text into the reader's language. Write it as a literal, so that `npm run language` can find it.
+ * @param values for the names in braces; numbers are formatted for the language
  * @example t("{name} has been deleted.", { name })
  */
 export const t = <const T extends string>(text: T, ...[values]: ValuesOf<NamesIn<T>, Value>): string =>
   fill(translated(text), values);
 
 /**
- * Says how many there are, in the plural form of the language.
- * @param count is the value of `{count}`, too
+ * Translates a text with a count, in the plural form of the language.
+ * @param count also the value of `{count}`
  * @example n(personas.length, "{count} persona", "{count} personas")
  */
 export function n<const T extends string>(
@@ -52,8 +52,8 @@ export function n<const T extends string>(
 }
 
 /**
- * Says a text with elements in it.
- * @param values for the names in braces, and for each tag what makes an element of the text in it
+ * Translates a text that contains elements.
+ * @param values for the names in braces, and for each tag a function that makes an element of its text
  * @example rich("Have an account? <a>Sign in</a>.", { a: (text) => <a href="#/">{text}</a> })
  */
 export const rich = <const T extends string>(

@@ -4,7 +4,7 @@ import { chosen } from "./chosen.ts";
 /** Texts of the console by the English ones. */
 export type Words = Readonly<Record<string, Text>>;
 
-/** Longer than this nobody waits for words; they get English ones. */
+/** Users do not wait longer than this for a translation; they get English. */
 const TIMEOUT_MS = 10_000;
 
 /** English is in the code itself. */
@@ -19,5 +19,5 @@ async function load(): Promise<Words> {
   }
 }
 
-/** The words of the chosen language: whatever says something is read after they have come. */
+/** The words of the chosen language, loaded before any module that uses them. */
 export const words = await load();

@@ -6,10 +6,10 @@ import { Library } from "./library/library.tsx";
 import { ProjectFrame } from "./projects/project.tsx";
 import { Projects } from "./projects/projects.tsx";
 
-/** Where people come who name no page. */
+/** The page that opens if the address names none. */
 export const startPage = "/projects";
 
-/** Every page for who has signed in, by its pattern. */
+/** Every page for signed-in users, by its pattern. */
 export const pages: Pages<ComponentType<{ parameters: Parameters }>> = {
   "/projects": Projects,
   "/projects/:project_id/*": ProjectFrame,

@@ -18,21 +18,24 @@ export type Session =
 
 export const session = createStore<Session>({ kind: "starting" });
 
-/** Tells the other tabs who has signed in, or that somebody has signed out. */
+/** Tells the other tabs which user has signed in, or that the user has signed out. */
 interface Message {
   signedIn: string | null;
 }
 const tabs = new BroadcastChannel("session");
 const tell = (message: Message) => tabs.postMessage(message);
 
-/** In memory only: whoever reads the disk of this machine finds no token. */
+/** Only in memory, so that the disk contains no token. */
 let accessToken: string | undefined;
 let renewing: Promise<string | undefined> | undefined;
 let again = Promise.withResolvers<string>();
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** A new access token by the refresh cookie, which is used up by it: one tab at a time. Undefined: there is none. */
+/**
+ * Gets a new access token with the refresh cookie, which can be used once: one tab at a time. Undefined without a
+ * session.
+ */
 const refresh = () =>
   navigator.locks.request("refresh-session", async () => {
     try {

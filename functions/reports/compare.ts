@@ -51,8 +51,8 @@ export async function readComparison(
 }
 
 /**
- * Complete simulations of a project beside each other, and the first of them.
- * @param languageOf of the service's own words
+ * Compares complete simulations of a project side by side, and returns the first of them, too.
+ * @param languageOf language of the service's own words
  * @throws NotFound, BadRequest
  */
 export async function compare(

@@ -2,7 +2,7 @@ import type { comparisonRoutes } from "../findings/comparisons/routes.ts";
 import type { ApiHandlers } from "../platform/http/reads.ts";
 import type { ReportDependencies } from "./dependencies.ts";
 
-// Loaded when they are first asked for: their statistics would make every start of the function longer.
+// Loaded with the first request: their statistics would make every start of the function longer.
 export const comparisonHandlers: ApiHandlers<typeof comparisonRoutes, ReportDependencies> = {
   compareSimulations: {
     load: async (reads, request) => (await import("./compare.ts")).readComparison(reads, request),

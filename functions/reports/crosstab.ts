@@ -16,7 +16,7 @@ import { hasClosedQuestions } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["getCrosstab"];
 
-/** The load of `getCrosstab`. */
+/** Loads what `getCrosstab` answers. */
 export const readCrosstab = async (
   reads: Pick<Reads, "comparisons">,
   { identity, params, query }: ApiRequest<Route>,
@@ -28,7 +28,7 @@ export const readCrosstab = async (
 
 /**
  * The questions of a complete simulation by groups of its personas.
- * @param languageOf of the service's own words
+ * @param languageOf language of the service's own words
  * @throws NotFound, BadRequest
  */
 export async function cross(

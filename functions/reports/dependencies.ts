@@ -11,7 +11,7 @@ import type { MakeReplay } from "./replay/bundle.ts";
 import type { ReportStore } from "./store.ts";
 import type { MakeSurveyFile } from "./survey-files/make-survey-file.ts";
 
-/** What the routes of reports work with. */
+/** The dependencies of the routes of reports. */
 export interface ReportDependencies {
   readReport: ReadReport;
   readPrompts: CallLog["prompts"];

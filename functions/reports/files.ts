@@ -8,20 +8,20 @@ import type { ReportSource } from "./content/source.ts";
 import type { Simulation } from "../studies/simulation/schemas.ts";
 
 const MOST_CHARACTERS = 100;
-/** What some system takes no file with, or what would make a name look like another one. */
+/** Characters that some system rejects in file names, or that make one name look like another. */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu;
 
-/** What RFC 8187 lets stand as it is; all else is escaped. */
+/** Escapes all characters but those that RFC 8187 allows. */
 const escapeAll = (text: string): string =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
 
-/** What of a study names its files. */
+/** The fields of a study that its file names are made from. */
 type Named = Pick<
   Simulation,
   "name" | "prompt_question" | "simulation_type" | "language" | "completed_at" | "created_at"
 >;
 
-/** What a study is called on a disk: by its title, and without a name of its own by its day as well. */
+/** The file name of a study without extension: its title. If the study has no name of its own, its day is added. */
 function stemOf(study: Named): string {
   const { simulation_type, language, completed_at, created_at } = study;
   const day = (completed_at ?? created_at).slice(0, 10);
@@ -36,7 +36,7 @@ function stemOf(study: Named): string {
 }
 
 /**
- * The header that names a file (RFC 6266): in ASCII for old programs, and as it is for all others.
+ * The header that names a file (RFC 6266): in ASCII for old programs, and unchanged for all others.
  * @param extension without its dot
  */
 export function contentDisposition(simulation: Named, extension: string): string {
@@ -48,7 +48,7 @@ export function contentDisposition(simulation: Named, extension: string): string
   return `attachment; filename="${ascii}.${extension}"; filename*=UTF-8''${escapeAll(`${stem}.${extension}`)}`;
 }
 
-/** What makes a complete study a file of each format. It is loaded with the first file. */
+/** Makes a file of a complete study in each format. A maker is loaded with its first file. */
 const makers: Readonly<Record<ExportFormat, (source: ReportSource, language?: string) => Promise<Uint8Array>>> = {
   csv: async (source) => (await import("./data-files/csv.ts")).csv(source),
   xlsx: async (source) => (await import("./data-files/xlsx.ts")).xlsx(source),
@@ -67,7 +67,7 @@ export interface SentFile {
 }
 
 /**
- * @param language of a report's own words (BCP 47); undefined: the study's
+ * @param language language of a report's own words (BCP 47); undefined: the study's
  * @throws as `reportSource` does
  */
 export type MakeFile = (
@@ -76,7 +76,7 @@ export type MakeFile = (
   language: string | undefined,
 ) => Promise<SentFile>;
 
-/** A type as it is sent: of texts with how they are encoded. */
+/** The media type as it is sent: text types name their encoding. */
 export const sentType = (type: string): string => (type.startsWith("text/") ? `${type}; charset=utf-8` : type);
 
 const makerOf = (format: ExportFormat) =>
@@ -89,7 +89,7 @@ const makerOf = (format: ExportFormat) =>
     };
   });
 
-/** Makes exports, one of each format and language of what was read once. */
+/** Makes exports. Material that was read once gives one file for each format and language. */
 export function openFiles(): MakeFile {
   const opened = new Map(exportFormats.map((format) => [format, makerOf(format)]));
   return (format, material, language) => (opened.get(format) ?? makerOf(format))(material, language);

@@ -16,9 +16,9 @@ import type { SentPage } from "./page.ts";
 import { readerLanguage } from "./reader-language.ts";
 
 /**
- * A page as it is answered. One that no answer could hold as it is goes compressed; every browser takes that, and the
- * gateway does it with the others by itself.
- * @throws BadRequest of one that is too large even then
+ * A page as an answer. If it is too large for an answer, it is compressed, which every browser accepts; the gateway
+ * compresses the other pages itself.
+ * @throws BadRequest if it is too large even then
  */
 export async function pageAnswer({ text, policy }: SentPage) {
   const headers = {
@@ -34,7 +34,7 @@ export async function pageAnswer({ text, policy }: SentPage) {
   return { status: 200, bytes, headers: { ...headers, "content-encoding": "gzip" } } as const;
 }
 
-/** What is read of a report is loaded when it is first asked for. */
+/** The code that reads sections is loaded on the first request. */
 async function readPart(
   reads: Pick<Reads, "readReport" | "comparisons" | "makeSectionPage">,
   request: ApiRequest<(typeof reportRoutes)["getReport"]>,
@@ -68,7 +68,7 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
       if (!leads) throw new NotFound("Report", noIndex);
       const ref = { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id };
       const material = await readReport(ref, leads.persona_group_id);
-      // What is being deleted is gone in the same words as what never was.
+      // A report that is being deleted gets the same error as one that never existed.
       if (!material?.aggregate || !material.group) throw new NotFound("Report", noIndex);
       return pageAnswer(await makePage(material, readerLanguage(request, material.simulation, leads.language)));
     },

@@ -1,6 +1,7 @@
 /**
- * Makes something of a thing once, for all who ask for it in the same way, and keeps it as long as they keep the thing.
- * @param make takes the thing, and in which way it is wanted
+ * Makes something from a thing once for each way, shares it with all callers, and keeps it as long as they keep the
+ * thing.
+ * @param make gets the thing and the way
  */
 export function memoizeBy<Thing extends object, Way extends string | undefined, T>(
   make: (thing: Thing, way: Way) => Promise<T>,

@@ -15,7 +15,7 @@ import { kindOf } from "../studies/study-kinds.ts";
 
 type Route = (typeof comparisonRoutes)["getNorms"];
 
-/** The load of `getNorms`. */
+/** Loads what `getNorms` answers. */
 export const readNorms = async (
   reads: Pick<Reads, "comparisons">,
   { identity, params }: ApiRequest<Route>,
@@ -25,8 +25,8 @@ export const readNorms = async (
 });
 
 /**
- * Where the concept of a complete test stands among others.
- * @param languageOf of the service's own words
+ * Compares the concept of a complete test with others.
+ * @param languageOf language of the service's own words
  * @throws NotFound, BadRequest
  */
 export async function place(

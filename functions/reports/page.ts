@@ -13,12 +13,12 @@ import { picturesOf, type ReadPicture } from "./stimuli.ts";
 /** A report as it is sent. */
 export interface SentPage {
   text: string;
-  /** What browsers let it do. */
+  /** Its content security policy. */
   policy: string;
 }
 
 /**
- * @param language of the report's own words (BCP 47); undefined: the study's
+ * @param language language of the report's own words (BCP 47); undefined: the study's
  * @throws as `reportSource` does
  */
 export type MakePage = (material: ReportMaterial, language: string | undefined) => Promise<SentPage>;
@@ -26,7 +26,7 @@ export type MakePage = (material: ReportMaterial, language: string | undefined) 
 /** Makes the page of a report of one section. */
 export type MakeSectionPage = (report: Report) => Promise<SentPage>;
 
-/** Makes pages of reports; what draws and words them is loaded with the first. */
+/** Makes pages of reports; the code for drawing and wording is loaded with the first page. */
 export function openPages(
   assetsRoot: string,
   readPicture: ReadPicture,
@@ -65,7 +65,7 @@ export function openPages(
   };
 }
 
-/** The portraits of people, as their `avatar_url` shows them: a millisecond each. */
+/** The portraits of people, as in their `avatar_url`; each takes a millisecond. */
 async function drawFaces(participants: readonly Participant[]): Promise<Map<string, string>> {
   const { drawAvatar } = await import("../personas/avatars/draw-avatar.ts");
   function* draw(): Steps<Map<string, string>> {

@@ -3,8 +3,8 @@ import type { SimulationRef } from "../platform/table/keys.ts";
 import type { ReportMaterial, ReportStore } from "./store.ts";
 
 /**
- * Reads what reports of a simulation are made from, as `ReportStore.find` does.
- * @throws RateLimited if too much is to be read before
+ * Reads the data for reports of a simulation, as `ReportStore.find` does.
+ * @throws RateLimited if too many reads are waiting before it
  */
 export type ReadReport = (ref: SimulationRef, groupId?: string) => Promise<ReportMaterial | undefined>;
 

@@ -3,10 +3,10 @@ import { primaryLanguage } from "../languages/language-tag.ts";
 import type { Language } from "../languages/registry.ts";
 import type { SimulationRecord } from "../studies/simulation/record.ts";
 
-/** How a study says in what language it is read. */
+/** The fields of a study that decide the language of its report. */
 export type Spoken = Pick<SimulationRecord, "language" | "report_language">;
 
-/** What a reader's request says about their language. */
+/** The parts of a reader's request that concern language. */
 interface Reader {
   query: { language?: Language | undefined };
   /** The header `Accept-Language`. */
@@ -14,9 +14,9 @@ interface Reader {
 }
 
 /**
- * The language of a report's own words: what the request asks for, or else what was set for the link or the study, or
- * else what the reader's browser asks for.
- * @param set for the link that is read; absent without one
+ * The language of a report's own words. The first of these decides: the request, the setting of the link or the study,
+ * the reader's browser.
+ * @param set the setting of the link in use; absent without one
  * @returns undefined for the study's own language
  */
 export function readerLanguage(
@@ -29,10 +29,10 @@ export function readerLanguage(
   return wanted === primaryLanguage(language) ? undefined : wanted;
 }
 
-/** Which language a study's figures are told in (BCP 47). */
+/** The language in which a study's figures are described (BCP 47). */
 export type LanguageOf = (study: Spoken) => string;
 
-/** The one that the study is held in. */
+/** The language in which the study was held. */
 export const studysOwn: LanguageOf = ({ language }) => language;
 
 /** The reader's, or the study's. */

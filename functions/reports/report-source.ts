@@ -20,7 +20,7 @@ import { audienceText } from "../personas/groups/schemas.ts";
 
 const attitudeOf = (participant: Participant) => participationOf(participant).attitude;
 
-/** What is compared with people. */
+/** The material that is compared with people. */
 function comparedMaterial({ simulation, input, results, participants, people }: ReportMaterial): ValidityMaterial {
   const attitudes = new Map(participants.map((one) => [one.persona_id, attitudeOf(one)]));
   const rated = results.map((result) => ({
@@ -32,8 +32,9 @@ function comparedMaterial({ simulation, input, results, participants, people }: 
 }
 
 /**
- * How near the simulation of a report comes to people: its own respondents, or the human study it is paired with.
- * Measured once of what was read once; the statistics are loaded with the first. Null where nobody was asked the same.
+ * The distance between the simulation and people: its own respondents, or the human study it is paired with. It is
+ * measured once for material that was read once; the statistics are loaded with the first. Null if no people were asked
+ * the same.
  */
 const heldAgainstPeople = memoizeBy(async (material: ReportMaterial, language: string): Promise<Validity | null> => {
   const { aggregate, people } = material;
@@ -43,10 +44,10 @@ const heldAgainstPeople = memoizeBy(async (material: ReportMaterial, language: s
 });
 
 /**
- * How near the simulation comes to the people of one human study.
- * @param humanStudyId null for whoever is behind the simulation
- * @param language of the sentences (BCP 47); absent: the study's
- * @throws NotFound, and BadRequest where nobody was asked the same
+ * The distance between the simulation and the people of one human study.
+ * @param humanStudyId null for the respondents behind the simulation
+ * @param language language of the sentences (BCP 47); absent: the study's
+ * @throws NotFound, and BadRequest if no people were asked the same
  */
 export async function heldAgainst(
   material: ReportMaterial,
@@ -60,10 +61,10 @@ export async function heldAgainst(
   return validityAgainst({ ...compared, studies: compared.studies.filter(isAsked) }, humanStudyId, language);
 }
 
-/** Of 1,000 people so many questions are observed in 30 to 60 ms; 60 of them took 105. */
+/** This number of questions to 1,000 people is observed in 30 to 60 ms; 60 questions took 105 ms. */
 const QUESTIONS_AT_ONCE = 10;
 
-/** A survey in parts of a few questions each; a study of another kind as the one part that it is. */
+/** A survey in parts of a few questions each; a study of another kind as one part. */
 function partsOf(input: StudyInput | undefined): (StudyInput | undefined)[] {
   const survey = input?.survey_schema;
   if (!survey) return [input];
@@ -74,7 +75,10 @@ function partsOf(input: StudyInput | undefined): (StudyInput | undefined)[] {
   });
 }
 
-/** Where nobody has answered, the questions that people are best asked first; others get their turn meanwhile. */
+/**
+ * If no people have answered: the questions that are most useful to ask people. Other requests get their turn
+ * meanwhile.
+ */
 const rankedQuestions = memoizeBy(async (material: ReportMaterial, language: string): Promise<Ranking | null> => {
   const { simulation, input } = material;
   const { askedQuestions } = await import("../findings/human-study/asked-questions.ts");
@@ -116,10 +120,10 @@ interface SourceOptions {
 }
 
 /**
- * What a report is made from, as callers of the API see it.
- * @param what can be done with it: half of a sentence for who comes too early
- * @param options.language of the sentences on people (BCP 47); absent: the study's
- * @param options.measureValidity finds how near the simulation comes to people
+ * The source of a report, as callers of the API see it.
+ * @param what half of a sentence for requests that come too early: what can be done when it is complete
+ * @param options.language language of the sentences on people (BCP 47); absent: the study's
+ * @param options.measureValidity measures how near the simulation comes to people
  * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
 export async function reportSource(

@@ -19,7 +19,7 @@ import type { reportRoutes } from "./routes.ts";
 type Request = ApiRequest<(typeof reportRoutes)["getReport"]>;
 type ReadSection = (reads: Pick<Reads, "readReport" | "comparisons">, request: Request) => Promise<Report>;
 
-/** A section of the report of one study. How near that comes to people is measured only where it is shown. */
+/** A section of the report of one study. The comparison with people is only measured for the section that shows it. */
 const own =
   (name: OwnSection): ReadSection =>
   async ({ readReport }, request) => {
@@ -51,7 +51,7 @@ const alone = (
   sections: [section],
 });
 
-/** @throws BadRequest for a study beside itself, and for more than can be compared */
+/** @throws BadRequest for a study compared with itself, and for more than can be compared */
 function requireOthers(ids: readonly string[]): void {
   if (new Set(ids).size < ids.length)
     throw new BadRequest("with: names a simulation twice, or the simulation itself; name each other one once");
@@ -117,7 +117,7 @@ const sections: Record<SingleSection, { takes: readonly (keyof Request["query"])
 
 /**
  * Reads one section of a report by itself.
- * @throws NotFound, and BadRequest where the study has nothing of the kind or a parameter is another section's
+ * @throws NotFound, and BadRequest if the study has no such section or a parameter belongs to another section
  */
 export const readSection: ReadSection = async (reads, request) => {
   const { section, language: _, ...others } = request.query;

@@ -45,7 +45,7 @@ import { visible } from "../studies/simulation/store.ts";
 import { PEOPLE_AT_ONCE } from "../platform/table/table-limits.ts";
 import type { Table } from "../platform/table/table.ts";
 
-/** A simulation with everything that its report is made from. */
+/** A simulation with all data for its report. */
 export interface ReportMaterial extends SimulationWithInput {
   simulation: SimulationRecord;
   /** Undefined if the simulation is not complete. */
@@ -59,18 +59,18 @@ export interface ReportMaterial extends SimulationWithInput {
   participants: Participant[];
   /** Undefined if it was deleted a moment ago. */
   group: PersonaGroupRecord | undefined;
-  /** Complete ones. */
+  /** Only complete ones. */
   codebooks: CompleteCodebook[];
   /** The latest complete study. */
   reliability: ReliabilityRecord | undefined;
   known: CompanyKnowledge;
-  /** Where it lies. */
+  /** Its key. */
   place: SimulationRef;
-  /** Those that the study showed, as far as they are still there. */
+  /** The ones that the study showed, unless they were deleted since. */
   briefings: BriefingRecord[];
-  /** How the company's reports look. */
+  /** The style of the company's reports. */
   brand: Brand | undefined;
-  /** Whom the simulation may be held against. */
+  /** The people that the simulation can be compared with. */
   people: Omit<ValidityMaterial, "candidate" | "participants">;
 }
 
@@ -80,13 +80,13 @@ async function readBriefings(table: Table, ref: SimulationRef, ids: readonly str
   return (await table.getMany(...reads)).filter(isVisible);
 }
 
-/** What reports are made from. */
+/** Reads the data for reports. */
 export const createReportStore = (
   table: Table,
   encryption: Encryption,
   { answersOf }: Pick<RespondentStore, "answersOf">,
 ) => ({
-  /** A simulation with what it asks, whatever its status; undefined as of `find`. */
+  /** A simulation of any status with its questions; undefined in the same cases as for `find`. */
   async findStudy(ref: SimulationRef): Promise<SimulationWithInput | undefined> {
     const [project, simulation, input] = await table.getMany(
       [projectEntity, projectKey(ref)],
@@ -97,8 +97,8 @@ export const createReportStore = (
   },
 
   /**
-   * Reads all of a simulation's report.
-   * @param groupId of the simulation, of whoever knows it: the group is then read beside the rest, and not after it
+   * Reads all data for a simulation's report.
+   * @param groupId the simulation's, if the caller knows it: the group is then read in parallel with the rest
    * @returns undefined if there is no such simulation, or its group, project or company is gone
    */
   async find(ref: SimulationRef, groupId?: string): Promise<ReportMaterial | undefined> {

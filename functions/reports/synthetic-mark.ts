@@ -4,8 +4,8 @@ import { DIGITAL_SOURCE_TYPE } from "../platform/content-source.ts";
 const SOURCE_TYPE = `digitalSourceType: ${DIGITAL_SOURCE_TYPE}`;
 
 /**
- * Properties of a file that tell programs that no real person said what is in it.
- * @param about what people read of it among its properties
+ * Properties of a file that tell programs that no real person wrote its contents.
+ * @param about the description that people see among its properties
  */
 export const markedProperties = (about: string) => ({
   creator: "Synthetic Consumer Research",

@@ -1,4 +1,4 @@
-// Takes the place of @aws-sdk/middleware-endpoint-discovery in every bundle; see lib/bundle.ts.
+// Replaces @aws-sdk/middleware-endpoint-discovery in every bundle; see lib/bundle.ts.
 
 /** How the setting is found in the environment and in shared files: nowhere. */
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
@@ -7,5 +7,5 @@ export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
   default: undefined,
 };
 
-/** Leaves a client's configuration as it is, without a cache of endpoints. */
+/** Leaves a client's configuration unchanged, without a cache of endpoints. */
 export const resolveEndpointDiscoveryConfig = <T>(config: T): T => config;

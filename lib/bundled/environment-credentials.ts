@@ -1,4 +1,4 @@
-// Takes the place of @aws-sdk/credential-provider-node in every bundle; see lib/bundle.ts.
+// Replaces @aws-sdk/credential-provider-node in every bundle; see lib/bundle.ts.
 
 interface Credentials {
   accessKeyId: string;
@@ -7,7 +7,7 @@ interface Credentials {
 }
 
 /**
- * The credentials of a function's role as Lambda passes them in, which hold for as long as the process lives.
+ * The credentials of a function's role as Lambda passes them in; they are valid as long as the process lives.
  * @returns a provider, as clients of the SDK expect it
  * @throws Error from the provider, if the environment has none
  */

@@ -1,4 +1,4 @@
-// What the bundler needs to leave the schemas of unused operations out; see lib/bundle.ts.
+// Helps the bundler leave out the schemas of unused operations; see lib/bundle.ts.
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 
@@ -6,8 +6,9 @@ const STRING_CONSTANT = /^const (\w+) = ("[^"\\]*");$/gm;
 const COMPUTED_KEY = /\[(\w+)\]: /g;
 
 /**
- * Writes the string constants of a module where they are keys of objects: `{ [_h]: 1 }` becomes `{ "http": 1 }`.
- * @param code of a module of schemas, one constant per line
+ * Replaces the names of a module's string constants where they are keys of objects: `{ [_h]: 1 }` becomes `{ "http": 1
+ * }`.
+ * @param code source of a module of schemas, one constant per line
  */
 export function withLiteralKeys(code: string): string {
   const constants = new Map([...code.matchAll(STRING_CONSTANT)].map(([, name, literal]) => [name, literal]));

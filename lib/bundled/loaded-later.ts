@@ -1,19 +1,23 @@
-// Which modules become files of their own beside a bundle; see lib/bundle.ts.
+// The modules that become files of their own next to a bundle; see lib/bundle.ts.
 import { readdirSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
 import { projectRoot } from "../project-root.ts";
 
-/** The modules of a folder: each format of exports and questionnaires is one; no other is loaded with `import()`. */
+/**
+ * The modules of a folder. Each format of exports and questionnaires is one module; no other is loaded with `import()`.
+ */
 const filesIn = (folder: string): string[] =>
   readdirSync(join(projectRoot, folder)).flatMap((name) => (name.endsWith(".ts") ? `${folder}/${name}` : []));
 
 /**
- * What functions load with `import()` when they first need it, and seldom do. Inside the bundle it would still be read
- * and scanned at every start, and wrapped together with all it shares with the rest, which for S3 costs what it saves.
+ * The modules that functions rarely need and load with `import()` when they do. Inside the bundle, such a module would
+ * be read and scanned at every start. It would also be wrapped together with all modules that it shares with the rest;
+ * for S3, that costs as much as it saves.
  *
- * Such a file has its own copy of whatever it imports, so only modules belong here that share no state with their
- * function and whose classes nobody compares: no errors that the API answers, no context of the work.
+ * Such a file has its own copy of every module that it imports. So modules belong here only if they share no state with
+ * their function and nobody compares their classes. Errors that the API answers and the context of the work must not be
+ * among them.
  */
 const MODULES = [
   "functions/personas/avatars/draw-avatar.ts",
@@ -34,7 +38,7 @@ const MODULES = [
 
 const nameOf = (module: string) => parse(module).name;
 
-/** Leaves the modules out of the bundles that load them later, which look for them beside themselves. */
+/** Leaves the modules out of the bundles that load them later, which look for them in their own folder. */
 export const loadedLater: Plugin = {
   name: "loaded-later",
   setup: ({ onResolve }) =>
@@ -46,7 +50,7 @@ export const loadedLater: Plugin = {
 
 /**
  * The files that bundles look for.
- * @param outputs of bundles, by path
+ * @param outputs the bundles' outputs, by path
  * @returns entry points for esbuild, one for every bundle and module it loads later
  */
 export const entriesLoadedLater = (outputs: Metafile["outputs"]): { in: string; out: string }[] =>

@@ -1,4 +1,4 @@
-// Takes the place of @aws-sdk/token-providers in every bundle; see lib/bundle.ts.
+// Replaces @aws-sdk/token-providers in every bundle; see lib/bundle.ts.
 
 const refuse = (): Promise<never> =>
   Promise.reject(new Error("Functions sign with the credentials of their role; they have no bearer tokens"));
@@ -6,5 +6,5 @@ const refuse = (): Promise<never> =>
 /** Where Bedrock's client would look for a bearer token in the environment. @throws Error from the provider */
 export const fromEnvSigningName = () => refuse;
 
-/** Where it would look in a profile of SSO. @throws Error from the provider */
+/** Called where the SDK would look in an SSO profile. @throws Error from the provider */
 export const nodeProvider = () => refuse;

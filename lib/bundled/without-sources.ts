@@ -1,8 +1,8 @@
-// What bundles keep of data; see lib/bundle.ts.
+// Removes parts of data files from bundles; see lib/bundle.ts.
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 
-/** Every file of data names its source, for whoever reads it here: some 400 bytes that no function needs. */
+/** Every data file names its source for its readers in this repository: about 400 bytes that no function needs. */
 export const withoutSources: Plugin = {
   name: "without-sources",
   setup: ({ onLoad }) =>

@@ -3,16 +3,16 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import type { Construct } from "constructs";
 import type { EnvironmentConfig } from "../config.ts";
 
-/** Uploads that never became a briefing are removed by the sweeper; what comes even later, by this. */
+/** The sweeper removes uploads that never became a briefing; this removes uploads that come even later. */
 const UPLOADS_KEPT = Duration.days(1);
-/** Exports are fetched within minutes of being made, and made again at will. */
+/** Exports are downloaded within minutes after they are made, and can be made again at any time. */
 const EXPORTS_KEPT = Duration.days(1);
 /** A deleted file can be restored for this long, as the table's items can (PITR). */
 const DELETED_KEPT = Duration.days(35);
 
 /**
- * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Pages may post the
- * presigned forms that they were given, and read what they have a presigned address of.
+ * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Pages may post the presigned forms
+ * that they received, and read objects for which they have a presigned address.
  */
 export function filesBucket(scope: Construct, config: EnvironmentConfig, removalPolicy: RemovalPolicy): Bucket {
   return new Bucket(scope, "Files", {
@@ -32,8 +32,8 @@ export function filesBucket(scope: Construct, config: EnvironmentConfig, removal
         ...(config.protectData ? { noncurrentVersionExpiration: DELETED_KEPT } : {}),
       },
     ],
-    // It is the presigned form or address that lets a page in, wherever it stands; no cookie counts here. Whoever was
-    // redirected from another origin comes as `null`.
+    // The presigned form or address gives a page access, whatever its origin; no cookie counts here. A request that was
+    // redirected from another origin has the origin `null`.
     cors: [
       {
         allowedMethods: [HttpMethods.GET, HttpMethods.POST],

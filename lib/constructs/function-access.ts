@@ -15,7 +15,10 @@ const TEXTRACT_ACTIONS = [
   "textract:GetDocumentTextDetection",
 ];
 
-/** The resources that functions may touch. Pipelines come later than the functions their states run, hence optional. */
+/**
+ * The resources that functions may access. Pipelines are created after the functions of their states, so they are
+ * optional.
+ */
 export interface TouchableResources {
   table: ITable;
   workIndexName: string;
@@ -38,7 +41,7 @@ export interface TouchablePipeline {
   executionsArn: string;
 }
 
-/** The statements that follow from what a function touches, and nothing beyond them. */
+/** The policy statements for the resources that a function accesses, and no others. */
 export function accessStatements(
   scope: Construct,
   permissions: FunctionPermissions,

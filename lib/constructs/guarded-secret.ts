@@ -5,18 +5,19 @@ import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { EnvironmentConfig } from "../config.ts";
 
-/** What administrators of the account may do with the key: everything but use it, or allow somebody to by a grant. */
+/** The actions that administrators of the account may take with the key: all but using it, or granting its use. */
 const ADMINISTRATION = [
   ...["CreateAlias", "Describe*", "Enable*", "List*", "Put*", "Update*", "Revoke*", "Disable*", "Get*", "Delete*"],
   ...["TagResource", "UntagResource", "ScheduleKeyDeletion", "CancelKeyDeletion"],
 ].map((action) => `kms:${action}`);
 
 /**
- * A secret under a key of its own that nobody reads but functions of its environment, whatever their own policies allow
- * administrators and other services of the account. Their policies say which of the functions do.
+ * A secret under a key of its own, which only functions of its environment can read. Policies that give more rights to
+ * administrators and other services of the account do not change this. The functions' own policies say which of them
+ * may read it.
  *
- * Functions may use the key by its policy, as everybody may use the account's own key for secrets: rights of their own
- * would come with a later stack, and until then they could not read the secret.
+ * The key's policy lets functions use the key, as the account's own key for secrets is open to everybody. Separate
+ * rights would come with a later stack, and the functions could not read the secret until then.
  */
 export function guardedSecret(
   scope: Construct,

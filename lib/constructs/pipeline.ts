@@ -13,18 +13,18 @@ import { serviceLogGroup } from "./service-function.ts";
 export interface PipelineProps {
   name: PipelineName;
   config: EnvironmentConfig;
-  /** The functions its states run, by the placeholder in the definition, which is the state's name. */
+  /** The functions of its states, by the placeholder in the definition, which is the state's name. */
   states: Record<string, IFunction>;
   /** Pipelines that its states run and wait for, by the placeholder of their ARN in the definition. */
   children?: Record<string, Pipeline>;
 }
 
-/** The rule by which Step Functions learns that an execution it waits for has ended; the service names it. */
+/** The rule through which Step Functions learns that a child execution has ended; AWS defines the name. */
 const CHILD_EVENTS_RULE = "StepFunctionsGetEventsForStepFunctionsExecutionRule";
 
 /**
- * A Step Functions Standard state machine from a definition of `state-machines/`. The given functions become both the
- * substitutions in the definition and the only functions its role may invoke.
+ * A Step Functions Standard state machine from a definition of `state-machines/`. The given functions replace the
+ * placeholders in the definition, and its role may invoke only these.
  */
 export class Pipeline extends StateMachine implements TouchablePipeline {
   /** An execution is named after its resource, so the last part of its ARN is not known before it runs. */
@@ -47,7 +47,7 @@ export class Pipeline extends StateMachine implements TouchablePipeline {
     super(scope, `${name}-pipeline`, {
       stateMachineName,
       stateMachineType: StateMachineType.STANDARD,
-      // From a string, not a file: the definition then stands in the template, where a change set shows what changes.
+      // From a string, not a file: so the definition is in the template, where a change set shows its changes.
       definitionBody: DefinitionBody.fromString(definition),
       definitionSubstitutions: {
         ...Object.fromEntries(Object.entries(states).map(([placeholder, state]) => [placeholder, state.functionArn])),

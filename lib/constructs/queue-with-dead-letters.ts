@@ -6,8 +6,8 @@ import { Construct } from "constructs";
 const DEAD_LETTER_RETENTION = Duration.days(14);
 
 /**
- * A queue for what could not be delivered or processed. SQS itself takes TLS 1.2 at least, and its policies know no
- * versions; what is left to refuse is plain HTTP.
+ * A queue for messages that could not be delivered or processed. SQS itself requires TLS 1.2, and its policies cannot
+ * name versions; so only plain HTTP has to be refused.
  */
 export const deadLetterQueue = (scope: Construct, id: string, removalPolicy: RemovalPolicy): Queue =>
   new Queue(scope, id, {

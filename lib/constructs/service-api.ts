@@ -18,9 +18,9 @@ import { methodRecords, methodThrottles } from "../gateway/method-throttles.ts";
 import { serviceLogGroup } from "./service-function.ts";
 
 /**
- * TLS 1.2 or 1.3 with forward secrecy, and a key exchange that quantum computers do not break where the caller knows
- * it. Left to itself the gateway's own host takes TLS 1.0. In strict mode the name that the connection was made to is
- * the name that is asked for.
+ * TLS 1.2 or 1.3 with forward secrecy. If the caller supports it, the key exchange is one that quantum computers cannot
+ * break. By default, the gateway's own host accepts TLS 1.0. In strict mode, the host name of the connection must be
+ * that of the request.
  */
 const transportSecurity = {
   securityPolicy: SecurityPolicy.TLS13_1_2_PFS_PQ_2025_09,
@@ -28,8 +28,8 @@ const transportSecurity = {
 };
 
 /**
- * One line per request. Paths stay templates and no header is logged: they could carry what is nobody's business.
- * `request_id` is what functions log as `correlation_id` and callers get as `x-request-id`.
+ * One line per request. Paths stay templates and headers are not logged, because they could contain confidential data.
+ * `request_id` is the `correlation_id` in the functions' logs, and callers get it as `x-request-id`.
  */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
@@ -51,13 +51,13 @@ const accessLogFormat = AccessLogFormat.custom(
 
 export interface ServiceApiProps {
   config: EnvironmentConfig;
-  /** Where methods have a throttle of their own, they say so. */
+  /** If methods have their own throttle, it is in their route. */
   routes: readonly Route[];
-  /** What the gateway imports. */
+  /** The definition that the gateway imports. */
   definition: Record<string, unknown>;
 }
 
-/** The REST API: stage, logs, throttling, and a host name of its own where the environment has one. */
+/** The REST API: stage, logs, throttling, and a custom host name if the environment has one. */
 export class ServiceApi extends SpecRestApi {
   constructor(scope: Construct, id: string, { config, routes, definition }: ServiceApiProps) {
     super(scope, id, {
@@ -68,7 +68,7 @@ export class ServiceApi extends SpecRestApi {
       cloudWatchRole: true,
       deployOptions: {
         stageName: STAGE,
-        // Which requests are traced is decided here; see tracingOf in service-function.ts.
+        // This decides which requests are traced; see tracingOf in service-function.ts.
         tracingEnabled: true,
         throttlingRateLimit: config.throttle.rate,
         throttlingBurstLimit: config.throttle.burst,
@@ -83,9 +83,9 @@ export class ServiceApi extends SpecRestApi {
     const resource = this.node.defaultChild as CfnRestApi;
     resource.securityPolicy = transportSecurity.securityPolicy;
     resource.endpointAccessMode = transportSecurity.endpointAccessMode;
-    // A change of it reaches callers with the next deployment of the definition only.
+    // Callers only see a change of it after the next deployment of the definition.
     this.latestDeployment?.addToLogicalId(transportSecurity);
-    // The gateway would make it with its first error, to be kept for ever; so it is there before the stage is.
+    // The gateway would create it with its first error, without expiry; so it is created before the stage.
     const executionLog = `API-Gateway-Execution-Logs_${this.restApiId}/${STAGE}`;
     this.deploymentStage.node.addDependency(serviceLogGroup(scope, "ExecutionLog", executionLog, config));
     this.addHostName(config);

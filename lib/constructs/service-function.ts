@@ -35,10 +35,10 @@ export interface ServiceFunctionProps<N extends FunctionName> extends ServiceFun
 }
 
 /**
- * The log group of a service of an environment, under a name that is known before anything runs. It outlives its stack
- * until its lines have expired, and goes when a rollback takes back what made it. One that is there already, left by an
- * earlier stack, is taken over: `npm run deploy:*` has CloudFormation import what exists, which it does with resources
- * that have a name of their own and are retained, and with no others.
+ * The log group of a service of an environment, under a name that is known in advance. It survives the removal of its
+ * stack until its lines have expired. It is deleted if a rollback undoes its creation. A group that an earlier stack
+ * left is taken over. For this, `npm run deploy:*` has CloudFormation import existing resources; that only works for
+ * retained resources with a name of their own.
  */
 export const serviceLogGroup = (
   scope: Construct,
@@ -52,18 +52,18 @@ export const serviceLogGroup = (
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 
-/** Where the console shows an execution. */
+/** The address of an execution in the AWS console. */
 const executionLink = ({ region }: EnvironmentConfig): string =>
   `https://${region}.console.aws.amazon.com/states/home?region=${region}#/v2/executions/details/{arn}`;
 
 /**
- * What is traced by X-Ray. The gateway's stage decides which requests are (the first of every second and 5 % of the
- * others: at 5 USD per million traces some 0.25 USD per million requests, beside the 3.50 that the gateway takes), and
- * the API's functions add how long they took to start and to answer, which is where callers wait.
+ * Decides what X-Ray traces. The gateway's stage selects the requests: the first of every second and 5 % of the others.
+ * At 5 USD per million traces, this costs about 0.25 USD per million requests; the gateway itself costs 3.50 USD. The
+ * API's functions add how long they took to start and to answer, because callers wait for these.
  *
- * Functions of states and workers add nothing: a state machine's own trace has every task with its retries, and what
- * a task waits for, the model, is in the metric ModelLatency and in the log under the correlation id. A study of fifty
- * personas also has more invocations than the 500 KB of one trace hold.
+ * Functions of states and workers add nothing. A state machine's own trace has every task with its retries. Tasks wait
+ * for the model, whose latency is in the metric ModelLatency and in the log under the correlation id. A study of fifty
+ * personas also has more invocations than the 500 KB of one trace can hold.
  *
  * CDK adds the two actions this takes (xray:PutTraceSegments, xray:PutTelemetryRecords) to the function's role; X-Ray
  * has no resources to name in a policy.
@@ -71,7 +71,7 @@ const executionLink = ({ region }: EnvironmentConfig): string =>
 export const tracingOf = ({ trigger }: FunctionDefinition): { tracing: Tracing } | undefined =>
   trigger.kind === "api" ? { tracing: Tracing.ACTIVE } : undefined;
 
-/** Only the variables that the function's schema names: nobody sees what is not theirs. */
+/** Only the variables that the function's schema names: no function sees variables of others. */
 function environmentOf(name: FunctionName, given: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.keys(environments[name].shape).flatMap((variable) => {
@@ -82,8 +82,8 @@ function environmentOf(name: FunctionName, given: Record<string, string | undefi
 }
 
 /**
- * One function of the catalogue: its code, environment, log group and a role that allows what the catalogue says it
- * touches and writing its own log, nothing else.
+ * One function of the catalogue: its code, environment, log group and role. The role only allows access to what the
+ * catalogue names, and writing the function's own log.
  */
 export class ServiceFunction<N extends FunctionName> extends LambdaFunction {
   constructor(scope: Construct, props: ServiceFunctionProps<N>) {
@@ -93,7 +93,7 @@ export class ServiceFunction<N extends FunctionName> extends LambdaFunction {
     const reserved = reservedExecutions(config).get(name);
 
     const logGroup = serviceLogGroup(scope, `${name}-log`, `/aws/lambda/${functionName}`, config);
-    // A role of its own instead of AWSLambdaBasicExecutionRole, which may write to every log group of the account.
+    // A separate role instead of AWSLambdaBasicExecutionRole, which may write to every log group of the account.
     const role = new Role(scope, `${name}-role`, {
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
       description: `Execution role of ${functionName}`,

@@ -23,32 +23,31 @@ const managedGroups: readonly ManagedGroup[] = [
   {
     name: "AWSManagedRulesCommonRuleSet",
     counted: [
-      // Bodies here are research texts and may be long, quote markup or name files; zod checks their shape and size,
-      // nothing renders them as HTML and no path or URL in them is ever opened.
+      // Bodies here are research texts and may be long, quote markup or name files. zod checks their shape and size.
+      // Nothing renders them as HTML, and no path or URL in them is ever opened.
       "SizeRestrictions_BODY",
       "CrossSiteScripting_BODY",
       "GenericLFI_BODY",
       "GenericRFI_BODY",
       "EC2MetaDataSSRF_BODY",
-      // Programs are the main callers of an API, and many send no User-Agent.
+      // Most callers of an API are programs, and many send no User-Agent.
       "NoUserAgent_HEADER",
     ],
   },
 ];
 
-/** Headers that sign somebody in, or would. */
+/** Headers that can contain credentials. */
 const SECRET_HEADERS = ["authorization", "cookie"];
-/**
- * What the log keeps of a request that a rule blocked or would have blocked; all others would cost and tell nothing.
- */
+/** The log only keeps requests that a rule blocked or would have blocked; others would cost money and show nothing. */
 const LOGGED_ACTIONS = ["BLOCK", "COUNT", "EXCLUDED_AS_COUNT"];
 
 /**
- * AWS WAF before the gateway: rates per address, known bad addresses and inputs, and the common rules. What the managed
- * rules block, the gateway answers (its response `WAF_FILTERED`), which can name the caller's origin.
+ * AWS WAF in front of the gateway: rates per address, known bad addresses and inputs, and the common rules. If a
+ * managed rule blocks a request, the gateway answers (its response `WAF_FILTERED`), because it can name the caller's
+ * origin.
  *
- * With two origins the rules take some 970 of the 1,500 capacity units a web ACL has at its basic price: 925 for AWS's
- * groups, and 10 for every origin.
+ * With two origins, the rules take about 970 of the 1,500 capacity units that a web ACL has at its basic price: 925 for
+ * AWS's groups, and 10 for every origin.
  */
 export class WebFirewall extends Construct {
   constructor(scope: Construct, id: string, { config, stageArn }: WebFirewallProps) {
@@ -75,7 +74,7 @@ export class WebFirewall extends Construct {
       scope: "REGIONAL",
       defaultAction: { allow: {} },
       visibilityConfig: visibility(name),
-      // Of the samples, too, which are kept for three hours: an API key is good for longer than that.
+      // This also protects the samples, which are kept for three hours: an API key is valid for longer than that.
       dataProtectionConfig: {
         dataProtections: [
           { field: { fieldType: "SINGLE_HEADER", fieldKeys: SECRET_HEADERS }, action: "SUBSTITUTION" },
@@ -95,7 +94,7 @@ export class WebFirewall extends Construct {
   }
 
   private log(acl: CfnWebACL, config: EnvironmentConfig): void {
-    // AWS WAF takes log groups of this prefix only, and their ARN without the `:*` that CDK appends.
+    // AWS WAF only accepts log groups with this prefix, and their ARN without the `:*` that CDK appends.
     const logGroupName = `aws-waf-logs-${config.name}-api`;
     const logGroup = serviceLogGroup(this, "Log", logGroupName, config);
     const logging = new CfnLoggingConfiguration(this, "Logging", {
@@ -108,7 +107,8 @@ export class WebFirewall extends Construct {
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
-      // The path of a shared report ends in its token; the access log names the route. Into a query some write a key.
+      // The path of a shared report ends in its token; the access log names the route. Some callers put a key into the
+      // query.
       redactedFields: [
         ...SECRET_HEADERS.map((header) => ({ singleHeader: { Name: header } })),
         { uriPath: {} },

@@ -12,17 +12,17 @@ import { modelOfProfile, vendorOf } from "../model-ids.ts";
 import { reservedExecutions } from "../reserved-executions.ts";
 import { clientOptions, sentenceOf } from "./ask-aws.ts";
 
-/** What the account lacks for a deployment, a sentence each; and what could not be asked. */
+/** What the account lacks for a deployment, one sentence each, and what could not be checked. */
 export interface AccountFindings {
   problems: string[];
   notes: string[];
 }
 
-/** Where `npx cdk bootstrap` keeps what every deployment goes through. */
+/** The stack of `npx cdk bootstrap`, which every deployment needs. */
 const BOOTSTRAP_STACK = "CDKToolkit";
 /** Lambda refuses to reserve the last of an account's concurrent executions: functions without a share need them. */
 const LEFT_UNRESERVED = 100;
-/** Vendors whose models are sold by Amazon itself: they take no agreement. */
+/** Vendors whose models Amazon itself sells: they need no agreement. */
 const OWN_VENDORS = new Set(["amazon"]);
 const GUIDE = "docs/operations.md, Before the first deployment";
 
@@ -32,7 +32,7 @@ const isDenied = ({ name }: Error) =>
 const isMissing = ({ name }: Error) =>
   ["ResourceNotFoundException", "NotFoundException", "ValidationException", "ValidationError"].includes(name);
 
-/** What a request answers; `missing` for what AWS does not know, `denied` for what these credentials may not ask. */
+/** The answer to a request; `missing` if AWS does not know the resource, `denied` if these credentials may not ask. */
 export async function ask<T>(what: string, request: () => Promise<T>): Promise<T | "missing" | "denied"> {
   try {
     return await request();
@@ -99,7 +99,7 @@ const checkConcurrency: Check = async (config) => {
   }
 };
 
-/** What stands between the account and one model: a sentence, nothing, or that it may not be asked. */
+/** The problem that prevents calls of a model: a sentence or nothing; `denied` if these credentials may not ask. */
 async function problemOfModel(client: BedrockClient, id: string, region: string): Promise<string[] | "denied"> {
   const model = modelOfProfile(id);
   if (model !== undefined) {
@@ -163,9 +163,9 @@ const checkModels: Check = async ({ models, region }) => {
 };
 
 /**
- * Asks AWS for what a deployment needs and cannot make: the CDK's bootstrap, concurrent executions to reserve, models
- * that may be called. Nothing is changed, and what these credentials may not ask is noted.
- * @throws OperatorError when AWS does not answer
+ * Checks what a deployment needs and cannot create: the CDK's bootstrap, concurrent executions to reserve, and models
+ * that may be called. It changes nothing, and notes what these credentials may not ask.
+ * @throws OperatorError if AWS does not answer
  */
 export async function checkAccount(config: EnvironmentConfig, account: string): Promise<AccountFindings> {
   const findings = await Promise.all(

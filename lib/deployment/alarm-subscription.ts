@@ -3,7 +3,7 @@ import type { EnvironmentConfig } from "../config-schema.ts";
 import { ask } from "./account-checks.ts";
 import { clientOptions } from "./ask-aws.ts";
 
-/** What SNS says in place of a subscription's ARN until the link in its first mail was opened. */
+/** SNS returns this instead of a subscription's ARN until the link in its first mail is opened. */
 const PENDING = "PendingConfirmation";
 
 async function subscriptionsTo(topicArn: string, region: string): Promise<Subscription[]> {
@@ -19,9 +19,9 @@ async function subscriptionsTo(topicArn: string, region: string): Promise<Subscr
 }
 
 /**
- * Why alarms of a deployed environment reach nobody, or that this could not be asked: a sentence.
+ * A sentence that says why alarms of a deployed environment reach nobody, or that this could not be checked.
  * @returns undefined if the address in `alarmEmail` gets them
- * @throws OperatorError when AWS does not answer
+ * @throws OperatorError if AWS does not answer
  */
 export async function alarmProblem(
   { alarmEmail, region }: Pick<EnvironmentConfig, "alarmEmail" | "region">,

@@ -12,8 +12,8 @@ const NO_CREDENTIALS =
   "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, then try again.";
 
 /**
- * Turns what a client throws into a sentence for operators.
- * @param refused says what AWS refused, by its error's name
+ * Turns the error of a client into a sentence for operators.
+ * @param refused makes the sentence if AWS refused the request, from the error's name
  */
 export function sentenceOf(error: unknown, refused: (name: string, message: string) => string): OperatorError {
   if (!(error instanceof Error)) return new OperatorError(String(error));

@@ -7,7 +7,7 @@ export interface CallerIdentity {
   arn: string;
 }
 
-/** Who the credentials belong to. @throws OperatorError when there are none, or AWS does not take them */
+/** The account and user of the credentials. @throws OperatorError if there are none, or AWS rejects them */
 export async function callerIdentity(region: string): Promise<CallerIdentity> {
   const client = new STSClient(clientOptions(region));
   try {

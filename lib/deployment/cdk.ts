@@ -5,13 +5,13 @@ import { projectRoot } from "../project-root.ts";
 export interface CdkRun {
   /** Exit code; 1 also when a signal ended it. */
   code: number;
-  /** What it wrote to its standard output, empty when that went to the terminal. */
+  /** Its standard output; empty if that went to the terminal. */
   text: string;
 }
 
 /**
  * Runs the CDK CLI of this project.
- * @param keepsText whether what it says is kept for the caller, instead of going to the terminal as it is said
+ * @param keepsText whether its output is kept for the caller, instead of going to the terminal
  */
 export type RunCdk = (args: readonly string[], keepsText?: boolean) => Promise<CdkRun>;
 
@@ -27,7 +27,7 @@ export const cdkUntil =
       });
       let text = "";
       child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      // What is aborted ends with the close of its process, as anything else.
+      // An aborted process also ends with its `close` event.
       child.on("error", (error) => error.name === "AbortError" || reject(error));
       child.on("close", (code) => resolve({ code: code ?? 1, text }));
     });

@@ -12,35 +12,35 @@ import { changesNothing, statefulChanges, warningOf } from "./stateful-changes.t
 
 export interface DeployOptions {
   environment: string;
-  /** Deploys what is not committed. */
+  /** Also deploys changes that are not committed. */
   allowDirty: boolean;
-  /** Answers the confirmation, for pipelines that were approved elsewhere. */
+  /** Answers the confirmation, for pipelines that were already approved. */
   yes: boolean;
-  /** With `yes`: also when data would be deleted or replaced. */
+  /** With `yes`: also confirms if data would be deleted or replaced. */
   allowDataLoss: boolean;
 }
 
 export interface DeployMeans {
   settings: EnvironmentSettings;
-  /** Folder for what this deployment builds and writes. */
+  /** The folder for the output of this deployment. */
   folder: string;
   say(line: string): void;
-  /** Asks the person at the terminal; absent when there is none. */
+  /** Asks the person at the terminal; absent if there is no terminal. */
   ask?: (question: string) => Promise<string>;
   /** @throws OperatorError without credentials */
   identify(region: string): Promise<CallerIdentity>;
-  /** Files that differ from the last commit. @throws OperatorError when that cannot be told */
+  /** Files that differ from the last commit. @throws OperatorError if git cannot show them */
   uncommittedFiles(): Promise<string[]>;
-  /** What the account lacks. @throws OperatorError when AWS does not answer */
+  /** The problems of the account. @throws OperatorError if AWS does not answer */
   checkAccount: typeof checkAccount;
-  /** Why alarms reach nobody. @throws OperatorError when AWS does not answer */
+  /** The reason why alarms reach nobody. @throws OperatorError if AWS does not answer */
   alarmProblem: typeof alarmProblem;
-  /** What has become of the stacks, for whoever saw the deployment fail. */
+  /** The state of the stacks after a failed deployment, for the person who ran it. */
   whatIsThere(environment: string, region: string): Promise<string>;
   cdk: RunCdk;
 }
 
-/** Environments in which a deployment has to be confirmed. */
+/** Environments whose deployment must be confirmed. */
 const CONFIRMED = new Set(["production"]);
 
 /**
@@ -56,12 +56,13 @@ export async function deploy(options: DeployOptions, means: DeployMeans): Promis
   const assembly = `${folder}/assembly`;
   const outputsFile = `${folder}/outputs.json`;
   const stacks = `${environment}-*`;
-  // Log groups outlive their stacks: what is there already under a name of ours is taken over instead of in the way.
+  // Log groups survive their stacks: an existing one with a name of ours is taken over, so that it does not block the
+  // deployment.
   const common = ["--app", assembly, "--no-notices", "--import-existing-resources"];
   mkdirSync(dirname(outputsFile), { recursive: true });
 
   say("Bundling the functions and making the templates ...");
-  // Once: what is shown now is what is deployed after it.
+  // Made once, so that the deployment is the same as the difference shown.
   rmSync(assembly, { recursive: true, force: true });
   const made = cdk(["synth", "--quiet", "--output", assembly, "--no-notices", "--ci"], true);
   await succeed(made, "The templates cannot be made, see above", say);
@@ -92,14 +93,14 @@ export async function deploy(options: DeployOptions, means: DeployMeans): Promis
   }
   const outputs = JSON.parse(readFileSync(outputsFile, "utf8")) as Record<string, StackOutputs>;
   const url = outputIn(outputs, `${environment}-api`, OUTPUTS.baseUrl);
-  // What is deployed stays so when AWS does not answer now.
+  // The deployment is valid even if AWS does not answer now.
   const topic = outputIn(outputs, `${environment}-operations`, OUTPUTS.alarmTopic);
   const problem = await means.alarmProblem(config, topic).catch((error: Error) => error.message);
   if (problem !== undefined) say(problem);
   return url;
 }
 
-/** Everything that can be known before anything is built, the most fundamental first. */
+/** Everything that can be checked before building, the most fundamental first. */
 async function check({ environment, allowDirty }: DeployOptions, means: DeployMeans): Promise<void> {
   const { settings, say } = means;
   const config = environmentConfig(environment, settings);
@@ -154,7 +155,7 @@ async function confirm(
   if (answer.trim() !== environment) throw new OperatorError("Not deployed: nothing was changed.");
 }
 
-/** @param say is told what the run has kept, when it failed */
+/** @param say gets the run's text if it failed */
 async function succeed(run: Promise<CdkRun>, complaint: string, say?: (text: string) => void): Promise<CdkRun> {
   const ended = await run;
   if (ended.code === 0) return ended;
@@ -162,7 +163,7 @@ async function succeed(run: Promise<CdkRun>, complaint: string, say?: (text: str
   throw new OperatorError(`${complaint} (exit code ${ended.code}).`);
 }
 
-/** @param outputs by stack, as `cdk deploy --outputs-file` writes them */
+/** @param outputs by stack, as written by `cdk deploy --outputs-file` */
 function outputIn(outputs: Record<string, StackOutputs>, stack: string, name: string): string {
   const value = outputNamed(outputs[stack] ?? {}, name);
   if (!value) throw new OperatorError(`The stack ${stack} was deployed but has no output ${name}.`);

@@ -1,8 +1,8 @@
-/** Domains that nobody can own (RFC 2606): what a fresh clone is configured with. */
+/** Domains that nobody can own (RFC 2606), which the configuration of a fresh clone contains. */
 const PLACEHOLDER = /(?:^|[.@/])example\.(?:com|org|net)(?:$|[:/])/;
 
 /**
- * The settings that still carry a domain nobody can own.
+ * The settings that still have a domain that nobody can own.
  * @returns their paths: `mail.from`, `corsOrigins.0`
  */
 export function placeholdersIn(settings: unknown, path: readonly string[] = []): string[] {

@@ -16,13 +16,13 @@ export interface RemoveOptions {
 export interface RemoveMeans {
   settings: EnvironmentSettings;
   say(line: string): void;
-  /** Asks the person at the terminal; absent when there is none. */
+  /** Asks the person at the terminal; absent if there is no terminal. */
   ask?: (question: string) => Promise<string>;
   identify(region: string): Promise<CallerIdentity>;
-  /** @returns the state of a stack, undefined when there is none */
+  /** @returns the state of a stack, undefined if there is none */
   stackState(stack: string, region: string): Promise<string | undefined>;
   stackOutputs(stack: string, region: string): Promise<StackOutputs>;
-  /** @returns how many objects, all versions counted, were deleted */
+  /** @returns the number of deleted objects, including all versions */
   emptyBucket(bucket: string, region: string): Promise<number>;
   cdk: RunCdk;
 }
@@ -32,7 +32,7 @@ export async function emptyBucket(bucket: string, region: string): Promise<numbe
   const client = new S3Client(clientOptions(region));
   let deleted = 0;
   try {
-    // Always the first page: what it named is gone before the next is asked for.
+    // Always the first page: its objects are deleted before the next request.
     for (;;) {
       const { Versions = [], DeleteMarkers = [] } = await client.send(
         new ListObjectVersionsCommand({ Bucket: bucket }),
@@ -54,9 +54,10 @@ export async function emptyBucket(bucket: string, region: string): Promise<numbe
 }
 
 /**
- * Removes an environment with everything in it. What writes goes first, then the files, without which CloudFormation
- * cannot delete their bucket, then the data. Safe to repeat: what is gone already is passed over.
- * @throws OperatorError with a sentence; always, and before anything, of an environment whose data is protected
+ * Removes an environment with everything in it. It first removes the stacks that write. Then it removes the files,
+ * without which CloudFormation cannot delete their bucket, and then the data. It can be repeated: resources that are
+ * already gone are skipped.
+ * @throws OperatorError with a sentence; for an environment whose data is protected always, before anything is removed
  */
 export async function remove({ environment, yes }: RemoveOptions, means: RemoveMeans): Promise<void> {
   const { say, cdk } = means;

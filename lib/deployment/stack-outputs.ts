@@ -1,10 +1,10 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { clientOptions, sentenceOf } from "./ask-aws.ts";
 
-/** Outputs of a stack by the names that CloudFormation knows them by. */
+/** Outputs of a stack by their names in CloudFormation. */
 export type StackOutputs = Readonly<Record<string, string>>;
 
-/** Names of outputs that commands look for; constructs below a stack add a prefix and a hash of their own. */
+/** Names of outputs that commands read; constructs below a stack add a prefix and a hash. */
 export const OUTPUTS = {
   baseUrl: "BaseUrl",
   tableName: "TableName",
@@ -13,7 +13,7 @@ export const OUTPUTS = {
   alarmTopic: "AlarmTopicArn",
 } as const;
 
-/** What a deployed stack has put out. @throws OperatorError when it is not deployed, or cannot be asked */
+/** The outputs of a deployed stack. @throws OperatorError if it is not deployed, or AWS refuses the request */
 export async function stackOutputs(stack: string, region: string): Promise<StackOutputs> {
   const client = new CloudFormationClient(clientOptions(region));
   try {

@@ -1,11 +1,11 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { clientOptions, sentenceOf } from "./ask-aws.ts";
 
-/** The stacks of an environment in the order in which they are made; they are removed the other way round. */
+/** The stacks of an environment in the order of their creation; they are removed in reverse order. */
 export const stackNames = (environment: string): string[] =>
   ["data", "pipelines", "api", "operations"].map((stack) => `${environment}-${stack}`);
 
-/** Asks how a stack is now, in CloudFormation's words; undefined when there is none. @throws OperatorError */
+/** The state of a stack in CloudFormation's words; undefined if there is none. @throws OperatorError */
 export async function stackState(stack: string, region: string): Promise<string | undefined> {
   const client = new CloudFormationClient(clientOptions(region));
   try {
@@ -18,7 +18,7 @@ export async function stackState(stack: string, region: string): Promise<string 
   }
 }
 
-/** What a state means for whoever wanted to deploy. */
+/** Explains a state to the person who ran the deployment. */
 function meaningOf(state: string | undefined): string {
   if (state === undefined || state === "REVIEW_IN_PROGRESS") return "is not there: nothing of it was made";
   if (/^(CREATE|UPDATE|IMPORT)_COMPLETE/.test(state)) return "is complete, and stays as it is";
@@ -30,9 +30,9 @@ function meaningOf(state: string | undefined): string {
 }
 
 /**
- * What a deployment that failed has left behind, stack by stack: those before the one that failed stay as they have
- * just been deployed, and only a stack that was there before has something to go back to.
- * @param stateOf as {@link stackState}
+ * The state of each stack after a failed deployment. Stacks before the failed one keep their new version. Only a stack
+ * that existed before can return to an earlier version.
+ * @param stateOf the same as {@link stackState}
  */
 export async function whatIsThere(
   environment: string,

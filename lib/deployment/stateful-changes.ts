@@ -1,14 +1,14 @@
-/** What a deployment would do to a resource that holds data. */
+/** A deployment's effect on a resource that holds data. */
 export interface StatefulChange {
   stack: string;
-  /** Of CloudFormation: `AWS::DynamoDB::Table`. */
+  /** The type in CloudFormation: `AWS::DynamoDB::Table`. */
   type: string;
-  /** Path of the construct, or its logical id when it is gone. */
+  /** Path of the construct, or its logical id if it is gone. */
   resource: string;
   effect: "delete" | "leave behind" | "replace" | "may replace";
 }
 
-/** Resources that cannot be made again from the code: whatever is in them is in them alone. */
+/** Resources that cannot be created again from the code: no other place has their contents. */
 const STATEFUL_TYPES = new Set([
   "AWS::DynamoDB::Table",
   "AWS::DynamoDB::GlobalTable",
@@ -19,7 +19,7 @@ const STATEFUL_TYPES = new Set([
   "AWS::KMS::Key",
 ]);
 
-/** The words that `cdk diff` ends a resource's line with. */
+/** The words at the end of a resource's line in `cdk diff`. */
 const effects: Record<string, StatefulChange["effect"]> = {
   destroy: "delete",
   orphan: "leave behind",
@@ -31,8 +31,8 @@ const RESOURCE_LINE =
   /^\[[-~+]\] (?<type>[A-Za-z0-9]+::\S+) (?<resource>.+?) (?<effect>destroy|orphan|replace|may be replaced)$/;
 
 /**
- * Finds in the text of `cdk diff --no-color` what would take data away. Types that hold none are left out.
- * @param text of one or several stacks
+ * Finds changes in the text of `cdk diff --no-color` that would remove data. Types without data are left out.
+ * @param text the difference of one or several stacks
  */
 export function statefulChanges(text: string): StatefulChange[] {
   let stack = "";
@@ -54,7 +54,7 @@ const sentences: Record<StatefulChange["effect"], string> = {
   "may replace": "MAY BE REPLACED by an empty one",
 };
 
-/** The loud note about data at risk, one line a resource. */
+/** The warning about data at risk, one line per resource. */
 export const warningOf = (changes: readonly StatefulChange[]): string =>
   [
     "!!! This deployment touches resources that hold data:",

@@ -1,6 +1,6 @@
 import { EXPOSED_HEADERS } from "../../functions/platform/http/route.ts";
 
-/** What the gateway answers by itself about cross-origin calls; the functions answer the same on what they serve. */
+/** The gateway's own answers to cross-origin calls; the functions answer the same. */
 export const CORS = {
   methods: "GET, POST, PATCH, DELETE, OPTIONS",
   headers: "authorization, content-type, idempotency-key, if-none-match",
@@ -15,10 +15,10 @@ export const MARKED_ORIGIN = "origin";
 export const literal = (value: string | number): string => `'${value}'`;
 
 /**
- * The preflight answer of a path, made by the gateway without a function.
+ * The preflight answer of a path, which the gateway gives without a function.
  *
- * The one origin that called is repeated if it is in the list; any other gets the first of the list, which its browser
- * takes for a refusal.
+ * If the calling origin is in the list, the answer repeats it. Any other origin gets the first of the list, which its
+ * browser treats as a refusal.
  * @param origins allowed origins, at least one
  */
 export function preflightOperation(origins: readonly string[]): Record<string, unknown> {

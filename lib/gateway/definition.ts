@@ -7,7 +7,7 @@ import { gatewayResponses } from "./gateway-responses.ts";
 // The gateway's own limit; the functions give up a second earlier.
 const INTEGRATION_TIMEOUT_MS = 29_000;
 
-/** `/api` is the stage, so the gateway's resources begin with what is left of the base path. */
+/** `/api` is the stage, so the gateway's resources begin with the rest of the base path. */
 export const STAGE = "api";
 export const RESOURCE_ROOT = "/v1";
 
@@ -29,10 +29,11 @@ interface Operation {
 const isSuccess = (status: string): boolean => /^[23]/.test(status);
 
 /**
- * What the gateway imports: paths, operations and path parameters of the OpenAPI document, with an integration each.
+ * The definition that the gateway imports: paths, operations and path parameters of the OpenAPI document, with an
+ * integration each.
  *
- * It is OpenAPI 3.0.1 without schemas, because the gateway reads neither 3.1 nor JSON Schema 2020-12; bodies and
- * queries are validated in the functions, against the very schemas of the document.
+ * It is OpenAPI 3.0.1 without schemas, because the gateway reads neither 3.1 nor JSON Schema 2020-12. The functions
+ * validate bodies and queries, with the same schemas as in the document.
  */
 export function gatewayDefinition(props: GatewayDefinitionProps): Record<string, unknown> {
   const { document, routes, corsOrigins, invocationUri } = props;
@@ -76,10 +77,10 @@ export function gatewayDefinition(props: GatewayDefinitionProps): Record<string,
     openapi: "3.0.1",
     info: { title: document.info.title, version: document.info.version },
     paths,
-    // A function's base64 becomes bytes only if the first type that the caller accepts is in this list, which may be
-    // anything. So every body reaches the functions as base64, forms with files and JSON alike.
+    // A function's base64 becomes bytes only if the first type that the caller accepts is in this list, and that type
+    // may be anything. So every body reaches the functions as base64, JSON as well as forms with files.
     "x-amazon-apigateway-binary-media-types": ["*/*"],
-    // Results and reports of hundreds of personas have megabytes; gzip makes a tenth of them.
+    // Results and reports of hundreds of personas have megabytes; gzip reduces them to a tenth.
     "x-amazon-apigateway-minimum-compression-size": 10_000,
     "x-amazon-apigateway-gateway-responses": gatewayResponses(corsOrigins),
   };

@@ -22,7 +22,7 @@ const tooMany: Answer = {
   headers: { "Retry-After": literal(1) },
 };
 
-/** Of a function that has not answered in time, not even that it is too busy. */
+/** The answer for a function that has not answered in time, not even to say that it is too busy. */
 const tooBusy: Answer = {
   status: 429,
   detail: "The service is too busy to answer in time; try again in 10 seconds",
@@ -30,11 +30,12 @@ const tooBusy: Answer = {
 };
 
 /**
- * Everything the gateway answers without a function, in the words and statuses of the API. All its types are here, also
- * those that nothing causes today (there is no authorizer and no API key): left out, they would be a plain 400 or 500.
+ * Everything that the gateway answers without a function, in the words and statuses of the API. All its response types
+ * are here, even those that nothing causes today (there is no authorizer and no API key). Without an entry, they would
+ * be a plain 400 or 500.
  *
- * No route here uses IAM, so the errors about missing or malformed signatures only ever mean a path or a method that
- * does not exist (an `Authorization: Bearer` header is read as a broken signature there).
+ * No route here uses IAM. So errors about missing or malformed signatures only mean that a path or a method does not
+ * exist. In that case, the gateway reads an `Authorization: Bearer` header as a broken signature.
  */
 const answers: Record<string, Answer> = {
   DEFAULT_4XX: { status: 400, detail: "The request cannot be read" },
@@ -63,8 +64,9 @@ const answers: Record<string, Answer> = {
 /**
  * The gateway responses, as the value of `x-amazon-apigateway-gateway-responses`.
  *
- * Templates here can only substitute, not decide. With several origins the caller's own is repeated as the firewall has
- * marked it: browsers send `origin` or `Origin`, as the version of HTTP is, and a substitution finds one of the two.
+ * Templates here can only substitute, not decide. If there are several origins, the caller's own is repeated from the
+ * header that the firewall added. Browsers send `origin` or `Origin`, depending on the version of HTTP, and a
+ * substitution only finds one of the two.
  */
 export function gatewayResponses(origins: readonly string[]): Record<string, unknown> {
   const common = {

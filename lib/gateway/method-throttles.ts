@@ -1,7 +1,7 @@
 import { MethodLoggingLevel, type MethodDeploymentOptions } from "aws-cdk-lib/aws-apigateway";
 import { gatewayResource, type Route } from "../../functions/platform/http/route.ts";
 
-/** What the stage records of every method. */
+/** The logs and metrics that the stage records for every method. */
 export const methodRecords = {
   // Metrics of single methods cost 0.30 USD a month each and there are five a method; those of the whole stage are
   // free.
@@ -11,17 +11,14 @@ export const methodRecords = {
   dataTraceEnabled: false,
 } as const satisfies MethodDeploymentOptions;
 
-/**
- * Operations whose server errors have an alarm of their own; each of them has a throttle, and so a place in the
- * settings.
- */
+/** Operations whose server errors have their own alarm. Each has a throttle, and so an entry in the settings. */
 export const watchedOperations = ["signUp", "logIn", "refreshSession"] as const;
 export type WatchedOperation = (typeof watchedOperations)[number];
 const isWatched = (operationId: string): boolean => (watchedOperations as readonly string[]).includes(operationId);
 
 /**
- * The settings of methods that have a throttle of their own, by resource and method (`/v1/auth/login/POST`). A method's
- * settings replace the stage's as a whole, so they repeat what is recorded.
+ * The settings of methods that have their own throttle, by resource and method (`/v1/auth/login/POST`). A method's
+ * settings replace all of the stage's, so they repeat what is recorded.
  */
 export const methodThrottles = (routes: readonly Route[]): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(

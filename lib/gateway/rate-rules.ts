@@ -11,11 +11,12 @@ interface Header {
 
 /** Name of the custom body in the web ACL. */
 export const TOO_MANY = "too-many";
-/** The rate rules look at the last five minutes; half of that is a fair time to come back. */
+/** The rate rules look at the last five minutes; half of that is a reasonable time to wait. */
 export const RETRY_AFTER_SECONDS = 150;
 /**
- * Requests one address may make to the routes of sign-in and passwords in five minutes: an office that starts its day
- * behind one address stays below it, a list of passwords does not get far. Each route counts more narrowly beside it.
+ * Requests that one address may make in five minutes to the routes of sign-in and passwords. An office that starts its
+ * day behind one address stays below the limit; an attack with a list of passwords does not get far. Each route also
+ * has a narrower limit of its own.
  */
 const AUTH_REQUESTS_PER_ADDRESS = 200;
 
@@ -51,7 +52,7 @@ const isAuth: Statement = {
   },
 };
 
-/** Marks what an address asks beyond the limit, and leaves the answer to the rules after it. */
+/** Labels an address's requests beyond the limit; later rules answer them. */
 const rateRule = (name: string, limit: number, scopeDownStatement?: Statement): Rule => ({
   name,
   statement: {
@@ -81,10 +82,10 @@ const refusal = (...headers: Header[]): CfnWebACL.CustomResponseProperty => ({
 });
 
 /**
- * What lets a page of one origin read the refusal. A header of the firewall is a fixed text that cannot repeat the
- * caller's origin, so every origin has rules of its own. Its preflight is answered as the gateway would: refused, it
- * would hide the 429 from the page, and passed on, it would be a way around the limit. A fixed text is no
- * request's id either, so these answers have no `x-request-id`.
+ * Lets a page of one origin read the refusal. A header of the firewall is a fixed text that cannot repeat the caller's
+ * origin, so every origin has its own rules. Its preflight gets the same answer as from the gateway. If it were
+ * refused, the page could not see the 429; if it were passed on, the limit could be bypassed. A fixed text cannot
+ * contain the request's id either, so these answers have no `x-request-id`.
  */
 function rulesOfOrigin(origin: string, index: number): Rule[] {
   const shared: Header[] = [
@@ -113,8 +114,8 @@ function rulesOfOrigin(origin: string, index: number): Rule[] {
 }
 
 /**
- * Where there are several origins: hands on which of them a request comes from, for what the gateway answers by itself.
- * The firewall knows the header's name whatever its case, and counting lets the request go on to the next rule.
+ * If there are several origins, passes on which of them a request comes from, for the gateway's own answers. The
+ * firewall matches the header's name in any case, and counting lets the request continue to the next rule.
  */
 export const originRules = (corsOrigins: readonly string[]): Rule[] =>
   corsOrigins.length === 1
@@ -127,7 +128,8 @@ export const originRules = (corsOrigins: readonly string[]): Rule[] =>
       }));
 
 /**
- * The rules about how much one address asks, in their order: two that count, and those that answer what is too much.
+ * The rules about the number of requests of one address, in their order: two that count, and those that answer beyond
+ * the limit.
  * @param requestsPerAddress requests in five minutes
  */
 export const rateRules = (requestsPerAddress: number, corsOrigins: readonly string[]): Rule[] => [

@@ -1,26 +1,29 @@
 import type { IMetric } from "aws-cdk-lib/aws-cloudwatch";
 
-/** One condition under which people are told; each becomes an alarm. */
+/** One condition under which people are alerted; each becomes an alarm. */
 export interface AlarmCondition {
-  /** Tells the alarms of one definition apart: a model, a study type, a queue. */
+  /** Distinguishes the alarms of one definition: a model, a study type, a queue. */
   of?: string;
   metric: IMetric;
   /** The alarm goes off at this value or above; with `below`, under it. */
   threshold: number;
   below?: true;
-  /** Periods in a row that this takes; one unless told. */
+  /** The number of consecutive periods; 1 if absent. */
   periods?: number;
-  /** Where nothing happens nothing is wrong, unless missing data is what is wrong. */
+  /** Missing data is fine by default; `breaching` is for alarms where missing data is the problem. */
   treatMissingData?: "breaching";
 }
 
-/** What users suffer, and how operators get to know of it. */
+/** A problem of users, and how operators learn of it. */
 export interface AlarmDefinition {
-  /** What users suffer, in words. Alarms are named after it, and so is its entry in docs/runbook.md. */
+  /** The problem of users in words. Alarms are named after it, and so is its entry in docs/runbook.md. */
   name: string;
-  /** `urgent`: customers feel it now. `soon`: they will, or someone has to decide something; within the working day. */
+  /**
+   * `urgent`: customers are affected now. `soon`: they will be, or a person has to decide something within the working
+   * day.
+   */
   severity: "urgent" | "soon";
-  /** What to do first, one sentence. */
+  /** The first thing to do, in one sentence. */
   first: string;
   conditions: readonly AlarmCondition[];
 }

@@ -13,12 +13,14 @@ import type { ServiceMetrics } from "./service-metrics.ts";
 import { conditionsOf } from "./conditions.ts";
 import { askedModels, longestUsual, sharedFunctions, tableOperations, workersOfQueues } from "./watched-functions.ts";
 
-/** What the names of an environment do not tell: resources that CloudFormation names, and its limits. */
+/**
+ * What the names of an environment do not contain: resources that CloudFormation names, and the environment's limits.
+ */
 export interface Watched {
   config: EnvironmentConfig;
   metrics: ServiceMetrics;
   queues: Record<QueueName, QueueWithDeadLetters>;
-  /** What worker-execution-ended could not be told or could not record. */
+  /** Events that worker-execution-ended did not receive or could not record. */
   undelivered: Queue;
 }
 
@@ -31,8 +33,8 @@ export const LONG_WAIT_MS = 20_000;
 export const DAYS_TOO_FEW = 15;
 
 /**
- * Everything that operators are told of. A row is what users suffer, its conditions are its alarms; docs/runbook.md has
- * an entry each.
+ * All alarms for operators. A row is a problem of users, its conditions are its alarms; docs/runbook.md has an entry
+ * for each.
  */
 export function alarmDefinitions({ config, metrics, queues, undelivered }: Watched): AlarmDefinition[] {
   const { badEndings, counted, deadLetters, failedStudies, refused, serverErrors, waiting } = conditionsOf(metrics);
@@ -108,7 +110,7 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
       name: "Sign-ups are refused",
       severity: "urgent",
       first: "Tell server errors (5xx) from too many attempts (429) by the alarm's name; read the log of api-auth.",
-      // Ten an hour are allowed per address: fifty refusals are a crowd behind one address, or somebody trying things.
+      // Ten an hour are allowed per address: fifty refusals mean a crowd behind one address, or an attack.
       conditions: [serverErrors("signUp"), refused("signUp", HOUR, 50)],
     },
     {
@@ -273,7 +275,7 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
   ];
 }
 
-/** Which markets there are only customers know, so this cannot be a sum of named metrics. */
+/** Only customers know which markets exist, so this cannot be a sum of named metrics. */
 const marketsWithoutSignals = (environment: string): IMetric =>
   new MathExpression({
     expression:

@@ -13,7 +13,7 @@ const MINUTES_15 = Duration.minutes(15);
 
 /** The conditions that several alarms share, over the metrics of one environment. */
 export const conditionsOf = (metrics: ServiceMetrics) => ({
-  /** So many of something within a period. */
+  /** At least `threshold` events within a period. */
   counted: (metric: IMetric, threshold: number, period = MINUTES_5): Pick<AlarmCondition, "metric" | "threshold"> => ({
     metric: total([metric], period),
     threshold,
@@ -25,14 +25,14 @@ export const conditionsOf = (metrics: ServiceMetrics) => ({
     threshold: 1,
   }),
 
-  /** Its oldest message is older than that. */
+  /** The age limit of its oldest message. */
   waiting: (queue: Queue, longest: Duration): AlarmCondition => ({
     of: "waiting",
     metric: metrics.queue(queue, "ApproximateAgeOfOldestMessage"),
     threshold: longest.toSeconds(),
   }),
 
-  /** One customer's material may make a study fail; three within a quarter of an hour are hardly chance. */
+  /** One customer's material may make a study fail; three failures in 15 minutes are hardly chance. */
   failedStudies: (...types: StudyType[]): AlarmCondition => ({
     metric: total(
       types.map((type) => metrics.own("StudyFailed", type)),
@@ -41,7 +41,7 @@ export const conditionsOf = (metrics: ServiceMetrics) => ({
     threshold: 3,
   }),
 
-  /** Seen from Step Functions, whether or not the functions could still say so. */
+  /** Measured by Step Functions, so it works even if the functions cannot report a failure. */
   badEndings: (name: PipelineName): AlarmCondition => ({
     of: "executions",
     metric: total(
@@ -51,7 +51,7 @@ export const conditionsOf = (metrics: ServiceMetrics) => ({
     threshold: 3,
   }),
 
-  /** The gateway answers 5xx, whoever is to blame for it. */
+  /** The gateway answers 5xx, whatever the cause. */
   serverErrors: (operationId: WatchedOperation): AlarmCondition => ({
     of: operationId,
     metric: total([metrics.api("5XXError", operationId)]),

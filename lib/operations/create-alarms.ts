@@ -6,7 +6,7 @@ import { anchorOf, type AlarmDefinition, type AlarmCondition } from "./alarm-def
 
 const urgency = { urgent: "Urgent", soon: "Soon" } as const;
 
-/** Where an alarm sends people: its text ends with this. */
+/** The runbook entry of an alarm, with which its text ends. */
 const runbookEntry = (name: string): string => `docs/runbook.md#${anchorOf(name)}`;
 
 function alarmOn(
@@ -35,12 +35,12 @@ function alarmOn(
   );
   const action = new SnsAction(topic);
   alarm.addAlarmAction(action);
-  // Whoever was called up at night is told that it is over.
+  // People who were called at night also learn that it is over.
   if (definition.severity === "urgent") alarm.addOkAction(action);
   return alarm;
 }
 
-/** The alarms of all definitions, each named after what users suffer and telling the topic. */
+/** The alarms of all definitions, each named after the problem of users and sent to the topic. */
 export const createAlarms = (
   scope: Construct,
   topic: ITopic,

@@ -87,7 +87,7 @@ export function studiesRow({ config, metrics }: Watched): IWidget[][] {
 export function pipelinesRow({ metrics }: Watched): IWidget[][] {
   const endings = ["ExecutionsSucceeded", "ExecutionsFailed", "ExecutionsTimedOut", "ExecutionsAborted"] as const;
   const label = (name: string) => name.replace("Executions", "").replace("TimedOut", "Timed out").toLowerCase();
-  // Step Functions counts starts and endings of a machine, not what is open.
+  // Step Functions counts starts and endings of a machine, not its running executions.
   const running = (pipeline: PipelineName): IMetric =>
     new MathExpression({
       expression: "RUNNING_SUM(FILL(m0, 0) - FILL(m1, 0) - FILL(m2, 0) - FILL(m3, 0) - FILL(m4, 0))",
@@ -96,7 +96,7 @@ export function pipelinesRow({ metrics }: Watched): IWidget[][] {
       ),
       label: "running, against the left edge",
     });
-  // Of the 24 columns, as evenly as they divide.
+  // The 24 columns, divided as evenly as possible.
   const width = (index: number) => Math.floor((24 + index) / pipelineNames.length);
   return [
     pipelineNames.map((pipeline, index) =>
@@ -156,7 +156,7 @@ export function modelsRow({ config, metrics }: Watched): IWidget[][] {
 }
 
 export function apiRow({ config, metrics }: Watched): IWidget[][] {
-  // Which operations were refused or failed is known when they were: a search shows those alone.
+  // The operations that were refused or failed are not known in advance: a search only shows those.
   const byOperation = (name: MetricName): IMetric =>
     new SearchExpression({
       expression:

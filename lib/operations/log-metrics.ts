@@ -7,7 +7,7 @@ interface CountedLines {
   pattern: IFilterPattern;
 }
 
-/** Lines of functions' logs by their message, which the alarms depend on. */
+/** Messages in the functions' logs that alarms depend on. */
 export const countedMessages = {
   SweepsFailed: { functionName: "worker-sweep-unfinished", messages: ["sweeping failed"] },
   MailsGivenUp: {
@@ -17,8 +17,8 @@ export const countedMessages = {
 } as const;
 
 /**
- * Counts what no other metric shows: 429 from whoever gives it (the gateway, the firewall or a function), sweeps that
- * failed on one item and went on, and mails that nobody will try to send again.
+ * Counts events that no other metric shows. These are every 429 (of the gateway, the firewall or a function), sweeps
+ * that failed on one item and went on, and mails that will not be retried.
  */
 export function logMetrics(scope: Construct, environment: string): void {
   const counted: Record<LogMetricName, CountedLines> = {

@@ -1,18 +1,18 @@
 import { Duration } from "aws-cdk-lib";
 import { MathExpression, type IMetric } from "aws-cdk-lib/aws-cloudwatch";
 
-/** Most metrics that the expression of one alarm may read. */
+/** The most metrics that the expression of one alarm may read. */
 export const METRICS_PER_ALARM = 10;
 
 const numbered = (metrics: readonly IMetric[]): Record<string, IMetric> =>
   Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
 
-/** Metrics that are written when something happens have gaps, not zeros; arithmetic on a gap is a gap. */
+/** Metrics that are written for events have gaps, not zeros; arithmetic with a gap gives a gap. */
 const filled = (ids: readonly string[]): string => ids.map((id) => `FILL(${id}, 0)`).join(", ");
 
 /**
- * What several metrics count together, zero where none of them has a value: so an alarm ends with the period that set
- * it off instead of looking at older ones, as alarms do where data is missing.
+ * The sum of several metrics, zero if none of them has a value. So an alarm ends with the period that set it off. If
+ * data were missing, alarms would look at older periods.
  */
 export function total(metrics: readonly IMetric[], period = Duration.minutes(5), label?: string): MathExpression {
   const usingMetrics = numbered(metrics);
@@ -25,7 +25,7 @@ export function total(metrics: readonly IMetric[], period = Duration.minutes(5),
   });
 }
 
-/** Percent of attempts that failed; zero where there were too few of them to say. */
+/** Percent of attempts that failed; zero if there were too few attempts. */
 export const failureShare = (
   failed: IMetric,
   succeeded: IMetric,
@@ -42,11 +42,11 @@ export const failureShare = (
 
 /**
  * A metric in another unit, such as minutes instead of milliseconds.
- * @param id of the metric, once in a graph: lowercase letters, digits and underscores
+ * @param id the metric's id, unique in a graph: lowercase letters, digits and underscores
  */
 export const scaled = (id: string, metric: IMetric, factor: string, label: string, period: Duration): MathExpression =>
   new MathExpression({ expression: `${id} ${factor}`, usingMetrics: { [id]: metric }, period, label });
 
-/** A list in pieces of at most that many. */
+/** A list in pieces of at most `size` items. */
 export const inChunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));

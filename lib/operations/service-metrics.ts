@@ -9,7 +9,7 @@ import { gatewayResource } from "../../functions/platform/http/route.ts";
 import { routes } from "../../functions/service/routes.ts";
 import { STAGE } from "../gateway/definition.ts";
 
-/** The value of a metric's own dimension, which some do not have. */
+/** The type of the value for a metric's own dimension, which some metrics do not have. */
 type Of<N extends MetricName> = (typeof metrics)[N]["dimension"] extends null ? null : string;
 type TableDimensions = { Operation: string } | { GlobalSecondaryIndexName: string } | Record<string, never>;
 
@@ -20,8 +20,8 @@ export type LogMetricName = "RequestsThrottled" | "SweepsFailed" | "MailsGivenUp
 export const logMetricNamespace = (environment: string): string => `${METRIC_NAMESPACE}/${environment}`;
 
 /**
- * Every metric of an environment that alarms and the dashboard read, sums over five minutes unless told. Functions,
- * state machines and the API are named by the environment, so nothing has to be exported by their stacks.
+ * Every metric of an environment that alarms and the dashboard read, as sums over five minutes by default. The names of
+ * functions, state machines and the API contain the environment, so their stacks need not export anything.
  */
 export class ServiceMetrics {
   private readonly scope: Construct;
@@ -34,26 +34,26 @@ export class ServiceMetrics {
     this.tableName = tableName;
   }
 
-  /** One of the service's own metrics, of one study type, model, operation or market. */
+  /** One of the service's own metrics, for one study type, model, operation or market. */
   own<N extends MetricName>(name: N, of: Of<N>, options: MetricOptions = {}): Metric {
     const { dimension } = metrics[name];
     const dimensions = dimension !== null && of !== null ? { [dimension]: of } : {};
     return this.metric(METRIC_NAMESPACE, name, { environment: this.environment, ...dimensions }, options);
   }
 
-  /** @param name as AWS/Lambda knows it: Errors, Throttles, Invocations, ConcurrentExecutions */
+  /** @param name the name in AWS/Lambda: Errors, Throttles, Invocations, ConcurrentExecutions */
   lambda(functionName: FunctionName, name: string, options: MetricOptions = {}): Metric {
     return this.metric("AWS/Lambda", name, { FunctionName: `${this.environment}-${functionName}` }, options);
   }
 
-  /** @param name as AWS/States knows it: ExecutionsStarted, ExecutionsFailed, ExecutionsTimedOut */
+  /** @param name the name in AWS/States: ExecutionsStarted, ExecutionsFailed, ExecutionsTimedOut */
   pipeline(pipeline: PipelineName, name: string, options: MetricOptions = {}): Metric {
     return this.metric("AWS/States", name, { StateMachineArn: this.stateMachineArn(pipeline) }, options);
   }
 
   /**
-   * @param name as AWS/ApiGateway knows it: Count, 4XXError, 5XXError, Latency
-   * @param operationId of the route table; all routes together without one
+   * @param name the name in AWS/ApiGateway: Count, 4XXError, 5XXError, Latency
+   * @param operationId an operation in the route table; absent: all routes together
    */
   api(name: string, operationId: string | null = null, options: MetricOptions = {}): Metric {
     const api = { ApiName: `${this.environment}-api`, Stage: STAGE };
@@ -64,12 +64,12 @@ export class ServiceMetrics {
     return this.metric("AWS/ApiGateway", name, { ...api, ...method }, options);
   }
 
-  /** @param name as AWS/DynamoDB knows it; whether it is split by operation or index is part of the metric */
+  /** @param name the name in AWS/DynamoDB; the metric decides whether it is split by operation or index */
   table(name: string, dimensions: TableDimensions = {}, options: MetricOptions = {}): Metric {
     return this.metric("AWS/DynamoDB", name, { TableName: this.tableName, ...dimensions }, options);
   }
 
-  /** @param name as AWS/SQS knows it: ApproximateNumberOfMessagesVisible, ApproximateAgeOfOldestMessage */
+  /** @param name the name in AWS/SQS: ApproximateNumberOfMessagesVisible, ApproximateAgeOfOldestMessage */
   queue(queue: IQueue, name: string, options: MetricOptions = {}): Metric {
     return this.metric("AWS/SQS", name, { QueueName: queue.queueName }, { statistic: "Maximum", ...options });
   }

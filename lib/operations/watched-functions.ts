@@ -8,7 +8,7 @@ import { reservedConcurrency, SMALLEST_CAP } from "../../functions/service/funct
 import type { automaticStudyTypes } from "../../functions/platform/log/study-types.ts";
 import type { EnvironmentConfig } from "../config.ts";
 
-/** Functions that share a cap on model calls; which they are does not depend on the cap. */
+/** Functions that share a cap on model calls; the set of functions does not depend on the cap. */
 const capped = new Set(reservedConcurrency(SMALLEST_CAP).keys());
 
 export const pipelineNames: readonly PipelineName[] = [
@@ -23,8 +23,8 @@ const namesWhere = (holds: (definition: FunctionDefinition) => boolean): Functio
   functionEntries.filter(([, definition]) => holds(definition)).map(([name]) => name);
 
 /**
- * Being throttled is how capped functions wait for their turn; for these, which share what the account has left, it is
- * not.
+ * Functions that share the rest of the account's concurrency. Capped functions wait for their turn by being throttled;
+ * for these, throttling is a problem.
  */
 export const sharedFunctions: Record<"API" | "pipelines" | "workers", readonly FunctionName[]> = {
   API: namesWhere(({ trigger }) => trigger.kind === "api"),
@@ -32,12 +32,12 @@ export const sharedFunctions: Record<"API" | "pipelines" | "workers", readonly F
   workers: namesWhere(({ trigger }) => trigger.kind !== "api" && trigger.kind !== "state"),
 };
 
-/** Workers whose failures are repeated: by their queue, or by Lambda. The sweeper has an alarm of its own. */
+/** Workers whose failures are retried by their queue or by Lambda. The sweeper has its own alarm. */
 export const workersOfQueues = namesWhere(
   ({ trigger }) => trigger.kind === "queue" || trigger.kind === "executionStatus",
 );
 
-/** Models that are asked questions; embeddings are neither counted nor timed one by one. */
+/** Models that are asked questions; embeddings are neither counted nor timed individually. */
 export const askedModels = ({ models }: Pick<EnvironmentConfig, "models">): string[] => [
   ...new Set([
     ...models.persona,
@@ -48,7 +48,7 @@ export const askedModels = ({ models }: Pick<EnvironmentConfig, "models">): stri
   ]),
 ];
 
-/** What the storage layer asks of the table; DynamoDB counts its errors by operation. */
+/** The operations that the storage layer uses on the table; DynamoDB counts its errors by operation. */
 export const tableOperations = [
   "GetItem",
   "BatchGetItem",
@@ -59,8 +59,9 @@ export const tableOperations = [
 ] as const;
 
 /**
- * Minutes that one in ten studies may take at most. Studies are as long as their longest chain of model calls (two for
- * a concept test, some forty for an interview) at 5 to 15 s a call; these are about four times that, for what waits.
+ * The minutes that at most one in ten studies may exceed. A study takes as long as its longest chain of model calls, at
+ * 5 to 15 s a call: two calls for a concept test, about forty for an interview. These limits are about four times that,
+ * to allow for waiting.
  */
 export const longestUsual: Record<(typeof automaticStudyTypes)[number], number> = {
   concept_test: 10,

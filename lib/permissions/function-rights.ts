@@ -5,7 +5,7 @@ import { rightsOfRole } from "./role-rights.ts";
 import { ENVIRONMENT, type SynthesisedStacks } from "./synthesise.ts";
 import { resourcesOf, type FoundResource } from "./template-values.ts";
 
-/** Resources that a function has to do with without its code knowing them. */
+/** Resources that belong to a function without its code knowing them. */
 export const platformResources = {
   log: "its log group",
   source: "the queue that feeds it",
@@ -15,18 +15,18 @@ export const platformResources = {
 const isPlatform = ({ action, resource }: Right): boolean =>
   Object.values<string>(platformResources).includes(resource) || action.startsWith("xray:");
 
-/** What a function's role allows. */
+/** The rights of a function's role. */
 export interface FunctionRights {
-  /** What its code needs for its calls. */
+  /** Rights for the calls of its code. */
   code: Right[];
-  /** What Lambda does in its name: writing its log and traces, reading its queue, setting aside what failed. */
+  /** Rights for Lambda on its behalf: to write its log and traces, read its queue, and set failures aside. */
   platform: Right[];
 }
 
 /**
- * What the roles of all functions allow, read out of the templates, by function. Resources are called after the
- * environment variables that lead to them in the same template: a variable that led to another resource than the
- * policy names would show.
+ * The rights of all functions' roles, read from the templates, by function. Resources are named after the environment
+ * variables that contain them in the same template. So a variable that contains another resource than the policy names
+ * becomes visible.
  */
 export function functionRights({ templates, resolve }: SynthesisedStacks): Map<FunctionName, FunctionRights> {
   const all = (type: string) => resourcesOf(templates, type);
@@ -34,7 +34,7 @@ export function functionRights({ templates, resolve }: SynthesisedStacks): Map<F
   const machines = all("AWS::StepFunctions::StateMachine");
   const logGroups = all("AWS::Logs::LogGroup");
 
-  /** Of the settings of a type that belong to the function. */
+  /** The settings of a type that belong to the function. */
   const settingsOf = (lambda: FoundResource, type: string) =>
     all(type).filter(({ stack, properties }) =>
       [`<${lambda.stack}.${lambda.id}>`, `<${lambda.stack}.${lambda.id}.Arn>`].includes(
@@ -102,7 +102,7 @@ export function functionRights({ templates, resolve }: SynthesisedStacks): Map<F
       if (mailDomain !== undefined && resource.endsWith(`:identity/${mailDomain}`)) return resourceNames.mailDomain;
       return resource;
     };
-    // A function may send to the queue that feeds it: that is its code's doing, as Lambda only takes from there.
+    // If a function may send to the queue that feeds it, its code does so, because Lambda only reads from the queue.
     const sentTo = new Map(variableNames(variables));
     const rights = rightsOfRole(templates, resolve, role).map(({ action, resource }) => ({
       action,

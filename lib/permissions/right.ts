@@ -1,8 +1,8 @@
 import type { ModelRole } from "../constructs/model-access.ts";
 
 /**
- * One action on one resource. A resource is called after the environment variable by which functions know it, so that
- * what a policy names and what code calls can be compared, whatever either is called in an account.
+ * One action on one resource. A resource is named after the environment variable by which functions know it. So
+ * policies and calls of the code can be compared, whatever the names in an account.
  */
 export interface Right {
   /** `dynamodb:GetItem` */
@@ -11,14 +11,14 @@ export interface Right {
   resource: string;
 }
 
-/** Resources that an environment variable leads to but is not itself. */
+/** Resources that are reached through an environment variable but are not its value. */
 export const resourceNames = {
   index: (table: string, index: string): string => `${table}/index/${index}`,
   objects: (bucket: string, folder: string): string => `${bucket}/${folder}/*`,
   executions: (stateMachine: string): string => `executions of ${stateMachine}`,
   model: (role: ModelRole | "fallbacks"): string => `MODEL_IDS.${role}`,
   mailDomain: "domain of MAIL_FROM",
-  /** Of actions that have no resources. */
+  /** For actions that have no resources. */
   any: "*",
 } as const;
 

@@ -13,10 +13,10 @@ interface Policy {
 const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
 /**
- * Everything that a role's policies allow, with resources as the templates have them: its own policies, those
- * attached to it, and managed ones by their name, of which nobody here knows what they allow.
+ * Everything that a role's policies allow, with resources as in the templates: its own policies and those attached to
+ * it. Managed policies are only listed by name, because their contents are not known here.
  * @param role `<staging-api.apiauthroleABC>`
- * @throws Error of a statement that does not say what it allows
+ * @throws Error for a statement that does not say what it allows
  */
 export function rightsOfRole(
   templates: Readonly<Record<string, StackTemplate>>,

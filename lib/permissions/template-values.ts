@@ -1,4 +1,4 @@
-/** A template as far as permissions are concerned. */
+/** The part of a template that concerns permissions. */
 export interface StackTemplate {
   Resources?: Record<string, TemplateResource>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>;
@@ -16,7 +16,7 @@ export interface FoundResource {
   properties: Record<string, unknown>;
 }
 
-/** What a value that only a deployment knows is called: the same value has the same name in all stacks. */
+/** Names a value that is only known after a deployment: the same value has the same name in all stacks. */
 export type ResolveValue = (stack: string, value: unknown) => string;
 
 /** All resources of a type in some stacks, by stack name. */
@@ -30,7 +30,7 @@ export const resourcesOf = (templates: Readonly<Record<string, StackTemplate>>, 
 /**
  * Follows references within and between stacks. `{"Ref": "Table"}` becomes `<data.Table>`, an attribute
  * `<data.Table.Arn>`, a pseudo parameter `<AWS::Region>`, an import what the other stack exports.
- * @throws Error of a value that is made of something else
+ * @throws Error for a value that is made of something else
  */
 export function valueResolver(templates: Readonly<Record<string, StackTemplate>>): ResolveValue {
   const exported = new Map(

@@ -15,14 +15,14 @@ import type { PipelinesStack } from "./pipelines-stack.ts";
 
 type ApiFunctions = Record<ApiFunctionName, ServiceFunction<ApiFunctionName>>;
 
-/** Where Lambda unpacks a function's code and the assets beside it. */
+/** Where Lambda unpacks a function's code and the assets next to it. */
 const LAMBDA_CODE_FOLDER = "/var/task";
 
 const apiFunctionNames = functionEntries
   .filter(([, { trigger }]) => trigger.kind === "api")
   .map(([name]) => name as ApiFunctionName);
 
-/** The front door: a function per resource behind a REST API made from the route table, and a firewall before it. */
+/** The entry to the service: a function per resource behind a REST API made from the route table, and a firewall. */
 export class ApiStack extends Stack {
   readonly api: ServiceApi;
 

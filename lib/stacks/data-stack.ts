@@ -19,7 +19,7 @@ import { QueueWithDeadLetters } from "../constructs/queue-with-dead-letters.ts";
 
 const PITR_DAYS = 35;
 
-/** Index of unfinished background work; sparse, so it holds only what is running. */
+/** Index of unfinished background work; sparse, so it only contains running work. */
 export const WORK_INDEX = { name: "unfinished-work", partitionKey: "work_shard", sortKey: "work_since" } as const;
 
 /**
@@ -65,8 +65,8 @@ export class DataStack extends Stack {
       projectionType: ProjectionType.ALL,
     });
     if (config.restoredTable) {
-      // The other stacks import them until their own update, which comes after this stack's: an export in use cannot
-      // go.
+      // The other stacks import these values until their own update, which comes after this stack's: an export in use
+      // cannot be removed.
       this.exportValue(table.tableName);
       this.exportValue(table.tableArn);
     }
@@ -127,7 +127,10 @@ export class DataStack extends Stack {
     this.tellOperators();
   }
 
-  /** What `npm run budget`, `npm run rotate-key` and the commands of docs/maintenance.md need and no name tells. */
+  /**
+   * Values that `npm run budget`, `npm run rotate-key` and the commands in docs/maintenance.md need and cannot derive
+   * from names.
+   */
   private tellOperators(): void {
     const { deletion, mail, "market-refresh": marketRefresh, webhooks } = this.queues;
     const outputs = {

@@ -14,7 +14,7 @@ import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 import type { PipelinesStack } from "./pipelines-stack.ts";
 
-/** How people watch an environment: alarms named after what users suffer, whom they tell, and the dashboard. */
+/** Monitoring of an environment: alarms named after the problems of users, their receivers, and the dashboard. */
 export class OperationsStack extends Stack {
   readonly alarmTopic: Topic;
 

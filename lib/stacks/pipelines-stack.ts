@@ -23,9 +23,9 @@ type WorkerName = Extract<FunctionName, `worker-${string}`>;
 type StateName = Exclude<FunctionName, WorkerName | `api-${string}`>;
 
 /**
- * How many messages of a queue are worked on at once: deletes should not take the table's capacity, mails not SES's,
- * and starting refreshes is no hurry. A message about a webhook holds a worker for 45 s at most, if its receiver is
- * slow, and a company has ten webhooks: others always find one.
+ * The number of messages of a queue that are processed at once. Deletions should not use up the table's capacity, nor
+ * mails SES's, and starting refreshes is not urgent. A message about a webhook occupies a worker for 45 s at most, if
+ * its receiver is slow, and a company has ten webhooks. So a worker is always free for others.
  */
 const MESSAGES_AT_ONCE = {
   "worker-delete-resources": 5,
@@ -40,10 +40,10 @@ export const statesOf = (pipeline: PipelineName): [string, StateName][] =>
     trigger.kind === "state" && trigger.pipeline === pipeline ? [[trigger.state, name as StateName]] : [],
   );
 
-/** Background work: the pipelines, and the workers that follow queues, executions and the clock. */
+/** Background work: the pipelines, and the workers that are started by queues, executions and the clock. */
 export class PipelinesStack extends Stack {
   readonly pipelines: Record<PipelineName, Pipeline>;
-  /** Ends of executions that could not be handed over or recorded. */
+  /** Events about ended executions that could not be delivered or recorded. */
   readonly undelivered: Queue;
 
   constructor(scope: Construct, context: ServiceFunctionContext, data: DataStack) {
@@ -114,7 +114,7 @@ export class PipelinesStack extends Stack {
     this.consume("worker-refresh-market", worker, data);
     this.consume("worker-deliver-webhooks", worker, data);
     this.undelivered = this.followExecutions(worker("worker-execution-ended"));
-    // For the commands of docs/maintenance.md.
+    // For the commands in docs/maintenance.md.
     new CfnOutput(this, "UndeliveredQueueUrl", { value: this.undelivered.queueUrl });
     this.sweep(worker("worker-sweep-unfinished"));
   }
@@ -134,10 +134,13 @@ export class PipelinesStack extends Stack {
     );
   }
 
-  /** Step Functions tells how an execution ended: webhooks hear of it, and its resource if it did not end well. */
+  /**
+   * Step Functions reports how an execution ended. Webhooks are notified, and its resource is updated if it did not end
+   * well.
+   */
   private followExecutions(follower: ServiceFunction<WorkerName>): Queue {
     const undelivered = deadLetterQueue(this, "EndedExecutionsUndelivered", RemovalPolicy.DESTROY);
-    // EventBridge sets aside what it cannot hand over, Lambda what the function fails on three times.
+    // EventBridge sets aside events that it cannot deliver, Lambda those on which the function fails three times.
     follower.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(undelivered) });
     new Rule(this, "ExecutionEnded", {
       description: "Executions that ended, well or badly",
@@ -156,7 +159,7 @@ export class PipelinesStack extends Stack {
 
   private sweep(sweeper: ServiceFunction<WorkerName>): void {
     const trigger: FunctionDefinition["trigger"] = functions["worker-sweep-unfinished"].trigger;
-    // The next sweep does what this one could not, so a failed one is neither repeated nor set aside.
+    // The next sweep does what this one could not, so a failed sweep is neither retried nor set aside.
     sweeper.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     new Rule(this, "SweepUnfinished", {
       description: "Starts, repeats or fails background work that was left behind",

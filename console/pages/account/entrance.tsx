@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Page } from "../../components/page.tsx";
 
-/** A page for who has not signed in: one form, and where else one could go. */
+/** A page for users who are not signed in: one form, and links to other pages. */
 export const Entrance = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <div class="entrance">
     <Page title={title}>{children}</Page>

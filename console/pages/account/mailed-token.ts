@@ -1,6 +1,6 @@
 /**
- * The token of a mailed link, whose address has it as `?token=`. It is taken out of the address at once, so that it is
- * in no history, and stays in the tab, so that a reload does not lose it.
+ * The token of a mailed link, whose address has it as `?token=`. It is removed from the address at once, so that no
+ * history contains it. The tab keeps it, so that a reload does not lose it.
  */
 const KEY = "mailed-token";
 

@@ -5,7 +5,7 @@ import { signIn } from "../../session/session.ts";
 import { Entrance } from "./entrance.tsx";
 import { rich, t } from "../../language/say.ts";
 
-/** @param email of who has to sign in, where that is known */
+/** @param email the address of the user who has to sign in, if it is known */
 export function SignInForm({ email = "", action = t("Sign in") }: { email?: string; action?: string }) {
   const form = useForm({
     ...(email ? {} : { draft: "sign-in" }),

@@ -104,7 +104,7 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
   );
 }
 
-/** An audience: what it is, and its personas as they come. */
+/** An audience: its definition, and its personas as they are made. */
 export function Audience({ project, parameters }: ProjectPageProps) {
   const { group_id = "" } = parameters;
   const params = { project_id: project.id, group_id };

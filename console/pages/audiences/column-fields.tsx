@@ -11,7 +11,7 @@ interface ColumnFieldsProps {
   onChange: (columns: MappedColumn[]) => void;
 }
 
-/** What each column of a file holds, one line a column. */
+/** The content of each column of a file, one line a column. */
 export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
   const id = useId();
   const change = (index: number, changed: Partial<MappedColumn>) =>

@@ -2,7 +2,7 @@ import type { CsvColumn } from "./csv-columns.ts";
 import { factOf } from "../../../functions/studies/facts/heading-fact.ts";
 import { t } from "../../language/say.ts";
 
-/** What a column holds: a fact of the person, or one of these. */
+/** The content of a column: a fact of the person, or one of these. */
 export const uses = {
   ignored: t("Ignored"),
   own_words: t("The person’s own words"),
@@ -20,14 +20,14 @@ export type Use = keyof typeof uses;
 
 export interface MappedColumn extends CsvColumn {
   use: Use;
-  /** Of an answer: the question's id. */
+  /** The question's id, if the column contains answers. */
   questionId: string;
-  /** Of a gender in codes: who each of them is. */
+  /** The gender of each code, if the column contains genders as codes. */
   values: Readonly<Record<string, string>>;
 }
 
 const PERSON = "respondent|person|participant|teilnehmer|befragter?|répondant|encuestado|participante|respondente";
-/** Headings of what tells one person from another, and of answers. */
+/** Headings of columns that identify people, and of columns with answers. */
 const ID = new RegExp(`^(?:${PERSON}|(?:${PERSON}|response|case|record|回答者)?[ _-]?id|id[ _-](?:${PERSON}))$`, "i");
 const ANSWER = /^q\d+(?:_\d+)*$/i;
 
@@ -36,7 +36,7 @@ function useOf(heading: string): Use {
   return ANSWER.test(heading) ? "answer" : (factOf(heading) ?? "ignored");
 }
 
-/** What a column probably holds; one that says nothing is ignored until somebody says otherwise. */
+/** The probable content of a column; an unclear one is ignored until the user chooses. */
 export function mapColumns(columns: readonly CsvColumn[]): MappedColumn[] {
   const taken = new Set<Use>();
   return columns.map((column) => {
@@ -48,7 +48,7 @@ export function mapColumns(columns: readonly CsvColumn[]): MappedColumn[] {
 }
 
 /**
- * The mapping as the service takes it: what each column holds, none of them left out.
+ * The mapping in the form of the service: the content of every column.
  * @param missing codes that mean no answer
  */
 export function mappingOf(columns: readonly MappedColumn[], missing: readonly string[] = []) {
@@ -69,10 +69,10 @@ export function mappingOf(columns: readonly MappedColumn[], missing: readonly st
   };
 }
 
-/** The codes of a column of genders, which can be anybody's. */
+/** The codes of a column of genders, whose meaning is unknown. */
 export const openCodes = ({ use, codes }: MappedColumn): readonly string[] => (use === "gender" ? codes : []);
 
-/** What two columns cannot hold at once, in a sentence; undefined where the service can be asked. */
+/** A sentence about two columns that cannot be mapped to the same; undefined if the service can be asked. */
 export function mappingProblem(columns: readonly MappedColumn[], missing: readonly string[] = []): string | undefined {
   if (columns.some(({ use, questionId }) => use === "answer" && questionId.trim() === ""))
     return t("A column of answers needs the id of its question, such as q1.");

@@ -5,7 +5,7 @@ import { profileWord } from "../../profile-words.ts";
 type Persona = Pick<Answer<"listPersonas">[number], "age" | "gender" | "income_level" | "location">;
 type People = Answer<"previewPersonaGroup">["people"];
 
-/** How many personas there are of a kind, beside the share of the population that is of it. */
+/** The number of personas in a category, compared with its share of the population. */
 export interface CompositionRow {
   label: string;
   personas: number;
@@ -13,15 +13,15 @@ export interface CompositionRow {
   population: number;
 }
 
-/** Places that are shown by name; the rest is one row. */
+/** The most places that are shown by name; the others share one row. */
 const MOST_PLACES = 6;
 
 const ageLabel = ({ from, to }: People["age"][number]): string =>
   to === null ? t("{from} and over", { from }) : t("{from} to {to}", { from, to });
 
 /**
- * Age, gender, income and place of personas and of the population that they are drawn from, by their names in the
- * reader's language. A persona without a value is not counted; only respondents of a file may lack one.
+ * Age, gender, income and place of personas and of the population that they are drawn from, named in the reader's
+ * language. A persona without a value is not counted; only respondents of a file may lack one.
  */
 export function compositionOf(personas: readonly Persona[], people: People): Record<string, CompositionRow[]> {
   const counted = (is: (persona: Persona) => boolean) => personas.filter(is).length;

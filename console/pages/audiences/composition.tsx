@@ -50,7 +50,7 @@ interface CompositionProps {
   preview: Answered<Answer<"previewPersonaGroup"> | undefined>;
 }
 
-/** Who the personas are, next to the population that they stand for. */
+/** The personas, compared with the population that they represent. */
 export const Composition = ({ group: { description, respondents }, personas, preview }: CompositionProps) => (
   <section aria-labelledby="composition">
     <h2 id="composition">{t("Personas compared with the people they represent")}</h2>

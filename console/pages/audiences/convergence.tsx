@@ -65,7 +65,7 @@ function Comparison({ found }: { found: Found }) {
   );
 }
 
-/** How far the studies of an audience come to the same answers. */
+/** How far the studies of an audience agree with one another. */
 export function Convergence({ project, parameters }: ProjectPageProps) {
   const { group_id = "" } = parameters;
   const params = { project_id: project.id };

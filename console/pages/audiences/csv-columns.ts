@@ -1,35 +1,37 @@
 import { countHeaderRows, joinHeaderRows } from "../../../functions/findings/human-study/table-header.ts";
 import { t } from "../../language/say.ts";
 
-/** A column of a file as it is shown before the file is sent anywhere. */
+/** A column of a file as it is shown before the file is uploaded. */
 export interface CsvColumn {
   heading: string;
-  /** What the first person of the file has there. */
+  /** The value of the first person in the file. */
   example: string;
-  /** Different numbers in it, where it holds a few and nothing else: what they mean may have to be asked. */
+  /** The different numbers of a column that only contains a few: users may have to say what they mean. */
   codes: string[];
 }
 
-/** The header and the first person are within this, however long the texts in them. */
+/** The header and the first person fit within this, even if their texts are long. */
 const LOOKED_AT_BYTES = 200_000;
 const LOOKED_AT_ROWS = 400;
-/** More different numbers than this are no codes. */
+/** More different numbers than this are not codes. */
 const MOST_CODES = 10;
 
-/** UTF-16 tells itself by its first bytes; what is no UTF-8 comes from a Western spreadsheet. */
+/** UTF-16 is recognized by its first bytes. A file that is not valid UTF-8 comes from a Western spreadsheet. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
-    // What is cut off within a letter is no mistake of the file's.
+    // A character that is cut off at the end is not an error in the file.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
-/** The first rows of a text, taken apart at the sign that its first line has most of, outside quotation marks. */
+/**
+ * The first rows of a text, split at the separator that its first line contains most often outside of quotation marks.
+ */
 export function firstRows(text: string, rows: number): string[][] {
   const bare = (text.split(/\r\n|\r|\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const times = (sign: string) => bare.split(sign).length;
@@ -56,19 +58,19 @@ export function firstRows(text: string, rows: number): string[][] {
   return found;
 }
 
-/** The numbers of a column of codes; none of any other column. */
+/** The numbers of a column of codes; empty for any other column. */
 function codesIn(cells: readonly string[]): string[] {
   const found = [...new Set(cells.filter(Boolean))];
   return found.length <= MOST_CODES && found.every((cell) => /^-?\d+$/.test(cell)) ? found.toSorted() : [];
 }
 
-/** The columns of a file, read here in the browser. @throws Error with a sentence on a file that has none */
+/** The columns of a file, read in the browser. @throws Error with a sentence on a file that has none */
 export async function columnsOf(file: File): Promise<CsvColumn[]> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT_BYTES).arrayBuffer());
   const read = firstRows(decode(bytes).replace(/^\uFEFF/, ""), LOOKED_AT_ROWS);
   const above = countHeaderRows(read);
   const { header: headings } = joinHeaderRows(read.slice(0, above));
-  // What is cut off within a row is no row of the file.
+  // A row that is cut off at the end does not count.
   const people = read.slice(above, file.size > LOOKED_AT_BYTES && read.length > above + 1 ? -1 : undefined);
   if (headings.length < 2 || headings.some((heading) => heading === ""))
     throw new Error(t("The first line does not name the columns; send a CSV file whose first line does."));

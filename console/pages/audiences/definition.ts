@@ -3,14 +3,16 @@ import { locale } from "../../language/chosen.ts";
 import { profileWord } from "../../profile-words.ts";
 import { t } from "../../language/say.ts";
 
-/** `Swahili` of `sw` */
+/** `Swahili` for `sw` */
 export const languageName = (tag: string): string =>
   new Intl.DisplayNames([locale], { type: "language" }).of(tag) ?? tag;
 
 export type Group = Answer<"getPersonaGroup">;
 type Body = Call<"createPersonaGroup">["body"];
 
-/** The definition of an audience as its form holds it: every field a text, an empty one is left to the market. */
+/**
+ * The definition of an audience as its form holds it: every field is a text, and an empty one is left to the market.
+ */
 export interface Definition {
   name: string;
   description: string;
@@ -39,7 +41,7 @@ export const emptyDefinition: Definition = {
 
 type Given = Partial<Record<keyof Definition, string | number | null>>;
 
-/** What is known of an audience, put into the fields. */
+/** The known facts about an audience, as the form's fields. */
 export const definitionFrom = (given: Given): Definition => ({
   ...emptyDefinition,
   ...Object.fromEntries(
@@ -50,7 +52,7 @@ export const definitionFrom = (given: Given): Definition => ({
   ),
 });
 
-/** A number as it was typed; what is none goes as it stands, and the service says what is wrong with it. */
+/** A typed number. Other text is sent unchanged, and the service returns the error for it. */
 const numberIn = (text: string) => (text.trim() === "" ? null : Number.isNaN(Number(text)) ? text : Number(text));
 const textIn = (text: string) => text.trim() || null;
 
@@ -74,7 +76,7 @@ const ages = ({ age_min, age_max }: Group): string | null => {
   return age_max === null ? t("{age_min} and over", { age_min }) : t("{age_min} to {age_max}", { age_min, age_max });
 };
 
-/** Where its people live; without a place it is the market that the service takes then. */
+/** Where its people live; without a place, the market that the service uses in that case. */
 export const placeOf = ({ location, population: { market }, respondents }: Group): string =>
   location ??
   (respondents === null
@@ -82,8 +84,8 @@ export const placeOf = ({ location, population: { market }, respondents }: Group
     : t("as their file says"));
 
 /**
- * What an audience is defined by, as short facts.
- * @param spoken the tag of its language, as soon as that is known
+ * The definition of an audience as short facts.
+ * @param spoken the tag of its language, as soon as it is known
  */
 export const definitionFacts = (
   group: Group,

@@ -4,7 +4,7 @@ import { n, t } from "../../language/say.ts";
 
 const sources: Record<string, string> = { reddit: t("Reddit"), ebay: "eBay", app_store: t("App Store reviews") };
 
-/** Which signals of the market the personas rest on. */
+/** The signals of the market that the personas are based on. */
 export function Grounding({ group: { grounding } }: { group: Group }) {
   if (!grounding) return null;
   return (

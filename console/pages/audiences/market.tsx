@@ -9,17 +9,19 @@ import { t } from "../../language/say.ts";
 
 type Preview = Answer<"previewPersonaGroup">;
 
-/** Milliseconds without a letter typed after which the service is asked what a place means. */
+/** Milliseconds without typing before the service is asked to interpret a place. */
 const TYPING_MS = 400;
 /** Languages in which answers were compared with people's, and which reports speak. */
 const TESTED = ["en", "de", "fr", "es", "pt", "ja"];
-/** Others with more than 20 million speakers, of whom most read and write them. */
+/** Other languages with more than 20 million speakers, most of whom read and write them. */
 const OTHERS = [
   ...["am", "ar", "bn", "fa", "gu", "ha", "hi", "id", "it", "kn", "ko", "ml", "mr", "ms", "nl", "pa", "pl", "ro", "ru"],
   ...["sw", "ta", "te", "th", "tl", "tr", "uk", "ur", "vi", "yo", "zh"],
 ];
 
-/** Which market and language a definition means; undefined until that is known, or where it cannot be read yet. */
+/**
+ * The market and language of a definition; undefined until they are known, or if the definition is not readable yet.
+ */
 function usePreview(project_id: string, { location, language }: Definition): Preview | undefined {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
@@ -28,7 +30,7 @@ function usePreview(project_id: string, { location, language }: Definition): Pre
       const body = { location: location.trim() || null, language: language.trim() || null };
       callApi("previewPersonaGroup", { params: { project_id }, body, signal: ending.signal }).then(
         setPreview,
-        // What is wrong with a field is said when the form is sent.
+        // Errors of a field are shown when the form is sent.
         () => undefined,
       );
     };
@@ -41,7 +43,7 @@ function usePreview(project_id: string, { location, language }: Definition): Pre
   return preview;
 }
 
-/** Where the people live and what they speak, in one sentence. */
+/** Where the people live and which language they speak, in one sentence. */
 function marketInWords({ country, language }: Preview, location: string): string {
   if (!country)
     return t(
@@ -56,7 +58,7 @@ function marketInWords({ country, language }: Preview, location: string): string
 
 const named = (tags: readonly string[]): Choice[] => tags.map((value) => ({ value, label: languageName(value) }));
 
-/** Languages to choose from: the market's, those that were tested, other large ones, and what is chosen already. */
+/** Languages to choose from: the market's, the tested ones, other large ones, and the current choice. */
 export function languageChoices(preview: Preview | undefined, chosen: string): Choice[] {
   const [first, ...others] = preview?.languages ?? [];
   const market = first
@@ -67,7 +69,7 @@ export function languageChoices(preview: Preview | undefined, chosen: string): C
   return [{ value: "", label: market }, ...named([...tags])];
 }
 
-/** The place and the language of an audience, with what they mean while they are typed. */
+/** The place and the language of an audience, with their interpretation while the user types. */
 export function MarketFields({ form, projectId }: { form: FormState<Definition>; projectId: string }) {
   const { location, language } = form.values;
   const preview = usePreview(projectId, form.values);
@@ -87,6 +89,6 @@ export function MarketFields({ form, projectId }: { form: FormState<Definition>;
   );
 }
 
-/** Said where the personas rest on figures of the world: their names and occupations then do, too. */
+/** Shown if the personas are based on figures of the world, because then their names and occupations are, too. */
 export const noMarketData = ({ note }: Preview["population"]): string | null =>
   note && t("No market data. {note} Names and occupations may not be typical of the market either.", { note });

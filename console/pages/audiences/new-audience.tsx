@@ -15,7 +15,7 @@ import { t } from "../../language/say.ts";
 
 interface Understood {
   definition: Definition;
-  /** Words that were not understood, as they stand. */
+  /** Words that were not understood, unchanged. */
   unplaced: readonly string[];
 }
 
@@ -65,7 +65,7 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
       const group = await callApi("createPersonaGroup", { params, body: bodyFrom(definition) });
       for (const draft of Object.values(drafts(projectId))) dropDraft(draft);
       const address = `/projects/${projectId}/audiences/${group.id}`;
-      // The audience is there, whatever becomes of its personas; its page says what.
+      // The audience exists even if the generation of its personas fails; its page shows the state.
       await callApi("generatePersonas", { params: { ...params, group_id: group.id } }).finally(() => navigate(address));
     },
   });

@@ -9,7 +9,7 @@ type Personas = Answer<"listPersonas">;
 export function People({ group, personas: listed, base }: { group: Group; personas: Personas; base: string }) {
   const written = group.generation_status === "generating" ? (group.progress?.personas ?? []) : [];
   const coming = written.filter(({ status }) => status !== "complete");
-  // The list is read after the count above it, and may know more already.
+  // The list is read after the count above it, and may already have more personas.
   const early = new Set(coming.map(({ persona_id }) => persona_id));
   const personas = listed.filter(({ id }) => !early.has(id));
   if (personas.length + coming.length === 0) return null;

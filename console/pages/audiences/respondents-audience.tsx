@@ -8,7 +8,7 @@ import type { ProjectPageProps } from "../projects/project-page.ts";
 import { languageChoices } from "./market.tsx";
 import { t } from "../../language/say.ts";
 
-/** An audience that is to be made of people: its name, where they live, what they speak; the file says the rest. */
+/** A form for an audience made from real people: name, place and language. The file contains the rest. */
 export function RespondentsAudience({ project: { id: project_id } }: ProjectPageProps) {
   const form = useForm({
     draft: `respondents-audience-${project_id}`,

@@ -72,7 +72,7 @@ function RespondentList({ params, respondents }: ListProps) {
   );
 }
 
-/** The people of whom an audience is made, or the way to bring them. */
+/** The people from whom an audience is made, or a form to upload them. */
 export function Respondents({ project: { id: project_id }, parameters }: ProjectPageProps) {
   const { group_id = "" } = parameters;
   const params = { project_id, group_id };

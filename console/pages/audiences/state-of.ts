@@ -8,7 +8,7 @@ const states: Record<Group["generation_status"], string> = {
   failed: t("Failed"),
 };
 
-/** Where an audience stands, in a few words of this page's language; the service's own line is in the audience's. */
+/** The state of an audience, in a few words of this page's language; the service's own line is in the audience's. */
 export function stateOf({ generation_status: status, progress }: Group): string {
   if (status !== "generating" || !progress || progress.total === 0) return states[status];
   const lost = progress.personas.filter((one) => one.status === "failed").length;

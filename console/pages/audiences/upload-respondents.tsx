@@ -16,7 +16,7 @@ interface UploadRespondentsProps {
   onStarted: () => void;
 }
 
-/** A file of people, what its columns hold, and what they have agreed to. */
+/** Uploads a file of people, with the content of its columns and the people's consent. */
 export function UploadRespondents({ params, onStarted }: UploadRespondentsProps) {
   const [file, setFile] = useState<File>();
   const [columns, setColumns] = useState<MappedColumn[]>([]);

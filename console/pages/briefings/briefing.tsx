@@ -11,7 +11,7 @@ import { Stimulus } from "./stimulus.tsx";
 import { locale } from "../../language/chosen.ts";
 import { t } from "../../language/say.ts";
 
-/** One briefing, with what personas are shown of it. */
+/** One briefing, with the part that personas are shown. */
 export function Briefing({ project, parameters }: ProjectPageProps) {
   const { briefing_id = "" } = parameters;
   const params = { project_id: project.id, briefing_id };

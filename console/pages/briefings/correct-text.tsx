@@ -6,7 +6,10 @@ import { navigate } from "../../router.ts";
 import { uploadBriefing } from "./upload.ts";
 import { t } from "../../language/say.ts";
 
-/** Corrects what was read of a file. A briefing never changes, since studies rest on it: a new one has the text. */
+/**
+ * Corrects the text that was read from a file. Briefings never change, because studies depend on them: a new one gets
+ * the text.
+ */
 export function CorrectText({ briefing }: { briefing: Answer<"getBriefing"> }) {
   const { id, project_id, title, shown_text, picture } = briefing;
   const form = useForm({

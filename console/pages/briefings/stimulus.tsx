@@ -7,7 +7,7 @@ import { t } from "../../language/say.ts";
 
 type Shown = Pick<Answer<"getBriefing">, "id" | "project_id" | "title" | "shown_text" | "picture">;
 
-/** The picture of a briefing, which only whoever is signed in may read. */
+/** The picture of a briefing, which only signed-in users may read. */
 function Picture({ id, project_id, title }: Shown) {
   const params = { project_id, briefing_id: id };
   const answer = useAnswer(() => api.exchange("getBriefingPicture", { params }), [id]);
@@ -32,7 +32,7 @@ const sentences = {
   not_shown: t("Personas read this text; they do not see the picture."),
 };
 
-/** What personas are shown of a briefing: its text, next to its picture where it is one. */
+/** The part of a briefing that personas are shown: its text, next to its picture if it has one. */
 export const Stimulus = ({ briefing }: { briefing: Shown }) => (
   <>
     <p class="quiet">{briefing.picture ? sentences[briefing.picture] : t("Personas read this text.")}</p>

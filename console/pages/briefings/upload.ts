@@ -7,7 +7,7 @@ import {
 import { api } from "../../api/client.ts";
 import { t } from "../../language/say.ts";
 
-/** A larger file goes into the bucket by a form of its own, which names its type. */
+/** A larger file is uploaded to the bucket with a form of its own, which names its type. */
 const LARGEST_IN_REQUEST = 4_500_000;
 const LARGEST = 50_000_000;
 
@@ -21,7 +21,7 @@ const contentTypes: Record<string, ContentType> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** What the file dialog offers. */
+/** The file types in the file dialog. */
 export const BRIEFING_FILES = Object.keys(contentTypes)
   .map((ending) => `.${ending}`)
   .join(",");

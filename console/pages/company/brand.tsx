@@ -12,9 +12,9 @@ import { t } from "../../language/say.ts";
 
 type Look = NonNullable<Answer<"getCompanySettings">["brand"]>;
 
-/** What the service takes of a logo. */
+/** The largest logo that the service accepts. */
 const MOST_LOGO_BYTES = 100_000;
-/** What the colour field shows until the company has chosen: the accent of slides. */
+/** The colour in the field until the company has chosen one: the accent of slides. */
 const USUAL_COLOUR = "#1f5fa8";
 const NONE: Look = { logo: null, colour: null };
 

@@ -12,7 +12,7 @@ const FAMILIES = { rating: t("Rating scales"), share: t("Shares of options") };
 
 type Family = Answered["families"][number];
 
-/** What is known of a family once it is ready. */
+/** The columns of a family that is ready. */
 const learnt = [
   { heading: t("Slope"), numeric: true, cell: ({ slope }: Family) => <Figure value={slope} /> },
   { heading: t("Intercept"), numeric: true, cell: ({ intercept }: Family) => <Figure value={intercept} /> },
@@ -75,7 +75,7 @@ const Studies = ({ studies }: { studies: Answered["studies"] }) => (
   />
 );
 
-/** What the company's studies of people teach about its personas. */
+/** The calibration from the company's studies of people. */
 export function Calibration({ calibration }: { calibration: Answered }) {
   const { ready, pairs, families, missing, studies } = calibration;
   return (

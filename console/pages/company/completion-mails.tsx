@@ -7,7 +7,7 @@ import { TickBox } from "../../components/boxes.tsx";
 import { notify } from "../../components/notices.tsx";
 import { t } from "../../language/say.ts";
 
-/** Whether whoever looks at it gets a mail when work has ended. */
+/** Whether the signed-in user gets a mail when work has ended. */
 export function CompletionMails() {
   const notifications = useAnswer((signal) => callApi("getNotifications", { signal }), []);
   const [problem, setProblem] = useState<string>();

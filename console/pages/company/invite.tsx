@@ -8,7 +8,7 @@ import { Table } from "../../components/table.tsx";
 import { date, dateTime } from "../../words.ts";
 import { t } from "../../language/say.ts";
 
-/** Invites colleagues, and lists the invitations that nobody has accepted yet. */
+/** Invites colleagues, and lists the invitations that are not accepted yet. */
 export function Invite() {
   const open = useAnswer((signal) => callApi("listInvitations", { signal }), []);
   const form = useForm({

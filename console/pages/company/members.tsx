@@ -13,7 +13,7 @@ type Member = Answer<"listMembers">[number];
 
 interface MembersProps {
   members: readonly Member[];
-  /** Who looks at them. */
+  /** The user who views them. */
   user: User;
   onRemoved: () => void;
 }

@@ -6,7 +6,7 @@ import { date, dollars } from "../../words.ts";
 import { locale } from "../../language/chosen.ts";
 import { t } from "../../language/say.ts";
 
-/** What models have cost this month, of what they may cost. */
+/** The cost of models this month, compared with the budget. */
 export function Spending({ usage }: { usage: Answer<"getCompanyUsage"> }) {
   const spent = usage.budget_usd - usage.budget_left_usd;
   return (

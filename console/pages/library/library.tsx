@@ -23,7 +23,7 @@ const PAGE = 20;
 const filtersIn = (query: URLSearchParams): Filters =>
   Object.fromEntries(Object.entries(NO_FILTERS).map(([name, none]) => [name, query.get(name) ?? none])) as Filters;
 
-/** The library at filters and at an offset; both stand in the address, so going back leads back. */
+/** The library with filters and an offset. Both are in the address, so the browser's back button works. */
 function addressOf(filters: Filters, offset = 0): string {
   const given = Object.entries(filters).filter(([name, value]) => value !== NO_FILTERS[name as keyof Filters]);
   const query = new URLSearchParams(given);
@@ -35,12 +35,12 @@ function FilterForm({ filters, address }: { filters: Filters; address: string })
   const form = useForm({
     initial: filters,
     submit: async (values) => {
-      // The service says what is wrong with a filter, at its field.
+      // The service returns the error of a filter for its field.
       await callApi("searchLibraryPersonas", { query: { ...queryOf(values), limit: 1 } });
       navigate(addressOf(values));
     },
   });
-  // Going back, or to all personas, changes the address and so the fields; those who search keep the focus where it is.
+  // Going back, or to all personas, changes the address and so the fields. During a search, the focus stays.
   useEffect(() => {
     for (const [name, value] of Object.entries(filters)) form.set(name as keyof Filters, value);
   }, [address]);
@@ -74,7 +74,7 @@ function FilterForm({ filters, address }: { filters: Filters; address: string })
   );
 }
 
-/** A call leaves out what is empty. */
+/** A call leaves out empty values. */
 const queryOf = (filters: Filters) => filters as unknown as Query;
 
 function Found({ page, filters }: { page: LibraryPage; filters: Filters }) {

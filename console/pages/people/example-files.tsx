@@ -17,7 +17,7 @@ const LABELS = {
 };
 const LINES_SHOWN = 6;
 
-/** How a file has to look, to read and to take away. @param study whose questions are in it */
+/** The format of a file, to read and to download. @param study its questions are in the examples */
 export function ExampleFiles({ study }: { study: Study | undefined }) {
   const tables = exampleTables(study);
   return (

@@ -15,13 +15,13 @@ export interface ExampleTable {
   table: string;
 }
 
-/** What the tables are made of where no study has been chosen. */
+/** Used for the tables if no study is chosen. */
 const SAMPLE: readonly Question[] = [
   { id: "q1", text: "How satisfied are you?", scale: { points: 5, first_value: 1 }, options: null, multiple: false },
   { id: "q2", text: "Where do you buy it?", scale: null, options: ["Supermarket", "Online"], multiple: false },
 ];
 
-/** What every concept test asks, by the ids that mean the same in each. */
+/** The questions of every concept test, by their common ids. */
 const CONCEPT_TEST: readonly Question[] = [
   "purchase_intent",
   "uniqueness",
@@ -31,7 +31,7 @@ const CONCEPT_TEST: readonly Question[] = [
   "liking",
 ].map((id) => ({ id, text: "", scale: { points: 5, first_value: 1 }, options: null, multiple: false }));
 
-/** The closed questions of a study, or else two of anybody's. */
+/** The closed questions of a study, or else two examples. */
 function questionsOf(study: ExampleStudy | undefined): readonly Question[] {
   if (study && studyKinds[study.simulation_type].several) return CONCEPT_TEST;
   const asked = study?.survey_schema?.questions.filter((one) => formOf(one) !== "words" && one.fact === null) ?? [];
@@ -47,7 +47,7 @@ const csv = (rows: readonly (readonly (string | number)[])[]): string =>
 const answersTo = ({ scale, options }: Question): (string | number)[] =>
   options ?? Array.from({ length: scale?.points ?? 0 }, (_, point) => (scale?.first_value ?? 1) + point);
 
-/** One person in all tasks of the study. */
+/** The choices of one person in all tasks of the study. */
 function choices({ attributes, versions, include_none }: NonNullable<Study["conjoint_design"]>): string {
   const tasks = versions.flat();
   return csv([
@@ -63,9 +63,9 @@ function choices({ attributes, versions, include_none }: NonNullable<Study["conj
 }
 
 /**
- * The forms in which the service reads what people answered, with the closed questions of a study: a line per answer
- * with how many gave it, and a line per person; of a conjoint study a line per alternative. The figures are there to be
- * overwritten.
+ * The formats in which the service reads people's answers, with the closed questions of a study. One has a line per
+ * answer with its count, one a line per person. A conjoint study has a line per alternative instead. The figures are
+ * placeholders.
  */
 export function exampleTables(study: ExampleStudy | undefined): ExampleTable[] {
   if (study?.conjoint_design) return [{ name: "choices", table: choices(study.conjoint_design) }];

@@ -15,16 +15,16 @@ interface Choice {
   label: string;
 }
 
-/** Stands for a code that means no answer. */
+/** The value for a code that means no answer. */
 export const NO_ANSWER = "no answer";
 
-/** What somebody has said about a file. */
+/** The user's answers about a file. */
 export interface MappingAnswers {
-  /** By column: what it holds, as a choice. */
+  /** The content of each column, as a choice. */
   uses: Readonly<Record<string, string>>;
-  /** By column, then by code: what it stands for. */
+  /** The meaning of each code, by column. */
   meanings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Rows above the first person. Where they are others than were read, the file is read anew. */
+  /** Rows above the first person. If the number differs from the one that was read, the file is read again. */
   headerRows: number;
 }
 
@@ -40,7 +40,7 @@ const plain = {
 const nameOf = ({ text, question_id }: Question): string => text || (question_id ?? "");
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** What a column can hold, each with its choice: facts, the questions, and their options. */
+/** The possible contents of a column as choices: facts, the questions, and their options. */
 export function useChoices({ questions }: FileReading): Choice[] {
   return [
     ...Object.entries(plain).map(([value, label]) => ({ value, label })),
@@ -79,7 +79,7 @@ function useOf(choice: string, { questions }: FileReading, named: boolean): Colu
   return { is: "question", question: name, missing: [], ...(option === undefined ? {} : { option }) };
 }
 
-/** What a column probably holds, as a choice; empty where nothing is likely. */
+/** The probable content of a column, as a choice; empty if nothing is likely. */
 export function likelyChoice(column: Column, reading: FileReading): string {
   const use = column.use ?? column.likely;
   if (use) return choiceOf(use, reading);
@@ -89,7 +89,7 @@ export function likelyChoice(column: Column, reading: FileReading): string {
 
 const headerRowsOf = ({ mapping }: FileReading): number => mapping.header_rows ?? 1;
 
-/** The answers that a reading begins with: what is known, and what is likely. */
+/** The initial answers for a reading: known and likely ones. */
 export const firstAnswers = (reading: FileReading): MappingAnswers => ({
   uses: Object.fromEntries(reading.columns.map((column) => [column.name, likelyChoice(column, reading)])),
   meanings: {},
@@ -123,7 +123,7 @@ function answersTo({ scale, options }: Question): Choice[] {
   });
 }
 
-/** What a code of some columns can stand for. */
+/** The possible meanings of a code in some columns. */
 export function meaningChoices({ asks, columns }: Unsettled, reading: FileReading): Choice[] {
   const none = { value: NO_ANSWER, label: t("No answer") };
   if (asks === "chosen") return [...CHOSEN, none];
@@ -135,7 +135,7 @@ export function meaningChoices({ asks, columns }: Unsettled, reading: FileReadin
   return [...(question ? answersTo(question) : []), none];
 }
 
-/** A column with what its codes stand for. */
+/** A column with the meanings of its codes. */
 function withMeanings(use: ColumnUse, meanings: Readonly<Record<string, string>>, asks: Unsettled["asks"]): ColumnUse {
   if (!("missing" in use)) return use;
   const said = Object.entries(meanings);

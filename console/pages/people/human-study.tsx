@@ -25,7 +25,7 @@ function scaleOf({ scale }: Question): string | null {
   return rangeInWords([end(first_value, low_label), end(first_value + points - 1, high_label)]);
 }
 
-/** Answers as they were counted, with the share of those who answered. */
+/** Answers with their counts, and shares of those who answered. */
 function Counts({ question: { n, counts, text, question_id } }: { question: Question }) {
   if (!counts)
     return <p class="quiet">{t("Only the mean and the spread are known, not the number of each answer.")}</p>;
@@ -48,7 +48,7 @@ function Counts({ question: { n, counts, text, question_id } }: { question: Ques
   );
 }
 
-/** Parts of the people that are told apart: `by gender: Female 120, Male 130`. */
+/** Subgroups with their own figures: `by gender: Female 120, Male 130`. */
 function subgroupsOf({ subgroups }: Question): string | null {
   const parts = Map.groupBy(subgroups, ({ by }) => by);
   if (parts.size === 0) return null;
@@ -80,7 +80,7 @@ function QuestionFigures({ question }: { question: Question }) {
   );
 }
 
-/** What people chose between, of a conjoint study. */
+/** The attributes that people chose between, for a conjoint study. */
 const Choices = ({ choices: { attributes, tasks, none_share } }: { choices: NonNullable<HumanStudy["choices"]> }) => (
   <section>
     <h2>{n(tasks, "{count} task answered", "{count} tasks answered")}</h2>

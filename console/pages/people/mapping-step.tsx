@@ -36,7 +36,7 @@ interface StepProps {
   onChange: (answers: MappingAnswers) => void;
 }
 
-/** What each of some codes stands for. Columns that are asked about together have one meaning of it. */
+/** The meaning of each of some codes. Columns that are asked about together share it. */
 function Meanings({ asked, reading, answers, onChange }: StepProps & { asked: Unsettled }) {
   const { columns, codes, asks } = asked;
   const meanings = answers.meanings[columns[0]!] ?? {};
@@ -75,7 +75,7 @@ function Meanings({ asked, reading, answers, onChange }: StepProps & { asked: Un
   );
 }
 
-/** Columns with what each holds. */
+/** Columns with the content of each. */
 function ColumnList({ names, reading, answers, onChange }: StepProps & { names: readonly string[] }) {
   const choices = useChoices(reading);
   return (
@@ -113,7 +113,10 @@ function ColumnList({ names, reading, answers, onChange }: StepProps & { names: 
   );
 }
 
-/** What a file does not say itself: which columns hold what, and what their codes mean. Nothing is stored before. */
+/**
+ * Asks what a file does not say itself: the content of its columns, and the meaning of their codes. Nothing is stored
+ * before.
+ */
 export function MappingStep(props: StepProps) {
   const { reading } = props;
   const section = useRef<HTMLElement>(null);

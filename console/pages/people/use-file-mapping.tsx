@@ -14,7 +14,7 @@ interface Read {
 
 const fingerprint = async (file: File): Promise<string> => `${file.name} ${await file.text()}`;
 
-/** Asks what a file of people does not say itself, as often as something is left to ask. */
+/** Asks what a file of people does not say itself, until nothing is left to ask. */
 export function useFileMapping(project_id: string) {
   const [read, setRead] = useState<Read>();
   const step = read && (
@@ -23,9 +23,9 @@ export function useFileMapping(project_id: string) {
   return {
     step,
     /**
-     * Reads a file by what was said about it.
-     * @returns the fields to send it with; undefined while there are questions, which are shown then
-     * @throws ApiError for what is not a table, and for a question without an answer
+     * Reads a file with the user's answers about it.
+     * @returns the fields to send with it; undefined while there are questions, which are then shown
+     * @throws ApiError for a file that is not a table, and for a question without an answer
      */
     async read(file: File, named: { simulation_id?: string }): Promise<{ mapping?: string } | undefined> {
       const same = {

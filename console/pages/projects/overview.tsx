@@ -11,7 +11,7 @@ import { ProjectDialog } from "./project-form.tsx";
 import type { ProjectPageProps } from "./project-page.ts";
 import { n, t } from "../../language/say.ts";
 
-/** What a project is about, and what can be done with it as a whole. */
+/** The description of a project, and actions for the project as a whole. */
 export function ProjectOverview({ project, answer }: ProjectPageProps) {
   const [open, setOpen] = useState<"edit" | "delete">();
   const close = () => setOpen(undefined);

@@ -5,12 +5,12 @@ import type { Parameters } from "../../router.ts";
 
 export type Project = Answer<"getProject">;
 
-/** What the pages of a project get. */
+/** The properties of a project's pages. */
 export interface ProjectPageProps {
   project: Project;
-  /** Where the project came from: to read it again, or to put in what it is now. */
+  /** The request that loaded the project: reload it, or put in a changed one. */
   answer: Answered<Project>;
-  /** What the page's own pattern found, and `project_id`. */
+  /** The parameters of the page's own pattern, and `project_id`. */
   parameters: Parameters;
 }
 export type ProjectPage = ComponentType<ProjectPageProps>;

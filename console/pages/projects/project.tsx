@@ -6,7 +6,7 @@ import { NotFound } from "../not-found.tsx";
 import { projectPages, projectTabs } from "./project-pages.ts";
 import { t } from "../../language/say.ts";
 
-/** A project: where it is, its pages beside each other, and the one that is open. */
+/** A project: a trail to it, the tabs of its pages, and the open page. */
 export function ProjectFrame({ parameters }: { parameters: Parameters }) {
   const { project_id = "" } = parameters;
   const { path } = usePlace();

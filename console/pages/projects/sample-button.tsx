@@ -3,7 +3,7 @@ import { WorkButton } from "../../components/work-button.tsx";
 import { navigate } from "../../router.ts";
 import { t } from "../../language/say.ts";
 
-/** Creates a project whose study is complete already, and goes to it. */
+/** Creates a project with a complete study, and opens it. */
 export const SampleButton = () => (
   <WorkButton
     tone="plain"

@@ -21,7 +21,7 @@ function Attributes({ design: { attributes }, lang }: { design: NonNullable<Stud
   );
 }
 
-/** What a study asks, whom, and what it cost. */
+/** The questions, participants and cost of a study. */
 export function AboutStudy({ study, params: place }: StudyProps) {
   const { prompt_question, survey_schema, script, conjoint_design, language, usage } = study;
   const { project_id } = place;

@@ -10,7 +10,7 @@ interface BriefingChoiceProps<V> {
   briefings: Answer<"listBriefings">;
 }
 
-/** Which documents everybody is shown. Of no documents nothing is asked. */
+/** The choice of documents that all personas are shown. Without documents it shows nothing. */
 export const BriefingChoice = <V,>({ form, name, briefings }: BriefingChoiceProps<V>) =>
   briefings.length === 0 ? null : (
     <>

@@ -24,8 +24,8 @@ const attributesIn = ({ attributes, ...design }: NonNullable<Study["conjoint_des
 });
 
 /**
- * Takes what a study was asked with along to one that repeats it: its questionnaire at once, and its guide and its
- * attributes, which would start it, as what is written on its page.
+ * Copies the questions of a study to a new one. The questionnaire is uploaded at once. A guide or attributes would
+ * start the study, so they become a draft on its page.
  */
 export async function carryOver(from: Study, params: Call<"uploadSurvey">["params"]): Promise<void> {
   const { simulation_id: id } = params;

@@ -25,7 +25,7 @@ interface Part {
   path: string;
   label: string;
   page: ComponentType<StudyProps>;
-  /** Whether a study has it; of those without it every one does. */
+  /** Whether a study has this part; if absent, every study has it. */
   of?: (study: Study) => boolean;
 }
 
@@ -33,7 +33,7 @@ const kindOf = ({ simulation_type }: Study) => studyKinds[simulation_type];
 
 const NORMS = "/norms";
 
-/** What there is of a complete study, beside each other. */
+/** The parts of a complete study, shown as tabs. */
 const parts: readonly Part[] = [
   { path: "", label: t("Report"), page: Report },
   { path: "/simulator", label: t("Simulator"), page: Simulator, of: (study) => kindOf(study).offers === true },
@@ -64,11 +64,11 @@ const parts: readonly Part[] = [
   { path: "/about", label: t("Set-up"), page: AboutStudy },
 ];
 
-/** A study with all that can be read of it. */
+/** A study with all parts that can be read. */
 export function CompleteStudy({ base, ...props }: StudyProps & { base: string }) {
   const { path } = usePlace();
   const own = parts.filter(({ of }) => of?.(props.study) ?? true);
-  // Norms show nothing until there are other concepts. A reader who opens their address is told what is missing.
+  // Norms show nothing until there are other concepts. If a reader opens their address, the page says what is missing.
   const hasNorms = useHasNorms(props);
   const shown = own.filter((part) => part.path !== NORMS || hasNorms);
   const found = findPage(Object.fromEntries(own.map((part) => [part.path, part.page])), path.slice(base.length));

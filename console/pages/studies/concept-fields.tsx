@@ -42,7 +42,7 @@ export const conceptValues = (from: Study | undefined): ConceptValues => ({
   design: from?.design ?? "sequential",
 });
 
-/** As the service takes them. */
+/** Concepts in the form of the service. */
 export const conceptsIn = (values: ConceptValues) =>
   values.concepts > 0
     ? {

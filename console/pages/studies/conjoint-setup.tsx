@@ -52,7 +52,7 @@ function priceIn({ "price_attribute.attribute": chosen, "price_attribute.currenc
   return { price_attribute: { attribute: named?.name.trim() ?? "", currency: currency.trim() } };
 }
 
-/** As the service takes it. */
+/** A design in the form of the service. */
 const designIn = (values: Values): Call<"sendConjointDesign">["body"] => ({
   attributes: entriesIn(values, "attributes", PARTS).map(({ name, levels }) => ({
     name: name.trim(),

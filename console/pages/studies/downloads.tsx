@@ -4,7 +4,7 @@ import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { saveFile } from "../../components/save-file.ts";
 
-/** The name a file comes with: `filename*` where it has other letters than English, else `filename`. */
+/** The name of a file: `filename*` if the name is not plain English letters, else `filename`. */
 function fileNameOf(headers: Headers): string | undefined {
   const disposition = headers.get("content-disposition") ?? "";
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
@@ -12,11 +12,11 @@ function fileNameOf(headers: Headers): string | undefined {
 }
 
 interface DownloadsProps<Format extends string> {
-  /** What a reader of the page hears of the buttons: `Download the questionnaire`. */
+  /** The name of the buttons for screen readers: `Download the questionnaire`. */
   label: string;
-  /** What each format is called. */
+  /** The name of each format. */
   formats: Readonly<Record<Format, { label: string; extension?: string }>>;
-  /** What the file is called if its answer does not say. */
+  /** The name of the file if the response does not give one. */
   title: string;
   read: (format: Format) => Promise<{ content: BlobPart; headers: Headers }>;
 }

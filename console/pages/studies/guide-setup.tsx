@@ -19,7 +19,7 @@ const EXAMPLE = t(
 
 const none = new Map<string, string[]>();
 
-/** Interviews before they run: the guide's file beside what was read in it, until somebody says that it is right. */
+/** Interviews before they run: the guide's file next to what was read from it, until the user confirms it. */
 export function GuideSetup({ study, params, onStarted }: StudyProps & { onStarted: () => void }) {
   const people = usePeople(params.project_id, study.persona_group_id);
   const held = useReading({ study, params });

@@ -14,7 +14,7 @@ import "../people/people.css";
 import { locale } from "../../language/chosen.ts";
 import { t } from "../../language/say.ts";
 
-/** Stands for the people of whom the audience was made. */
+/** The value that means the people from whom the audience was made. */
 const RESPONDENTS = "respondents";
 
 interface Choice {
@@ -64,7 +64,7 @@ const NothingYet = ({ study, params: { project_id } }: StudyProps) => (
   </Empty>
 );
 
-/** A complete study beside what people answered to the same questions, or chose between the same offers. */
+/** Compares a complete study with people's answers to the same questions, or their choices between the same offers. */
 export function HeldAgainstPeople(props: StudyProps) {
   const { study, params } = props;
   const { path, query } = usePlace();
@@ -82,7 +82,7 @@ export function HeldAgainstPeople(props: StudyProps) {
       ]);
       return {
         humanStudies: all.filter(({ choices }) => (choices === undefined) !== (offers === true)),
-        // What an audience's own people would choose is not known before they are asked.
+        // The audience's own respondents were never asked to choose between the offers.
         respondents: offers ? 0 : (audience?.respondents ?? 0),
       };
     },

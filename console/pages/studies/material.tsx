@@ -8,22 +8,22 @@ import { useForm } from "../../components/forms.ts";
 import { listed, t } from "../../language/say.ts";
 
 interface MaterialProps {
-  /** What is read: `questionnaire`. */
+  /** The kind of material: `questionnaire`. */
   what: string;
   hint: string;
-  /** Kinds of file beside .txt and .docx, with a comma before each: `,.qsf`. */
+  /** File extensions besides .txt and .docx, with a comma before each: `,.qsf`. */
   others?: string;
-  /** How it may look, where no help says it. */
+  /** An example, if no help shows one. */
   example?: string;
-  /** Under which what is written here outlives a reload. */
+  /** The key under which the typed text survives a reload. */
   draft: string;
-  /** Without a field to write in, where the text of a file can be changed already. */
+  /** Whether the field for text is hidden, because the text of a file can already be changed. */
   filesOnly: boolean;
   /** @throws ApiError for a file that cannot be read at all */
   read: (file: File) => Promise<void>;
 }
 
-/** A text that a study asks by: a file, or written here. */
+/** The questions of a study: a file, or text that is typed here. */
 export function Material({ what, hint, others = "", example, draft, filesOnly, read }: MaterialProps) {
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState(false);

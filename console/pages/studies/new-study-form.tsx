@@ -43,7 +43,7 @@ const hasOptions = (values: StudyValues): boolean =>
   values.direct_estimate ||
   Object.keys({ ...weightsIn(values), ...sampleIn(values) }).length > 0;
 
-/** A new study: its kind, whom it asks and what, with what it would come to; the rest stands among the options. */
+/** A new study: its kind, participants and questions, with an estimate; other fields are among the options. */
 export function NewStudyForm(props: NewStudyFormProps) {
   const { projectId, groups, briefings, studies, from, audience, onBriefing } = props;
   const params = { project_id: projectId };
@@ -60,7 +60,7 @@ export function NewStudyForm(props: NewStudyFormProps) {
         callApi("createSimulation", { params, body: studyBody(values, briefings) }),
       );
       const created = { ...params, simulation_id: id };
-      // The study is there, whatever becomes of its questions; its page says what.
+      // The study exists even if its questions cannot be copied; its page shows the state.
       await (
         source ? carryOver(source, created) : file && sampled ? readQuestionnaire(created, file) : Promise.resolve()
       ).catch((error: unknown) => notify(sentenceOf(error)));

@@ -15,7 +15,7 @@ const MOST_COPIED = 50;
 
 type Group = Answer<"listPersonaGroups">[number];
 
-/** The project's audiences are shown where none has personas yet. */
+/** Shows the project's audiences if none has personas yet. */
 function NoAudience({ projectId, groups }: { projectId: string; groups: readonly Group[] }) {
   const generating = groups.find(({ generation_status }) => generation_status === "generating");
   return (

@@ -19,24 +19,24 @@ function Scale({ scale }: { scale: NonNullable<Question["scale"]> }) {
   return <p class="quiet">{ends.filter(Boolean).join(", ")}</p>;
 }
 
-/** What is said of an option beside its words. */
+/** Notes about an option, shown next to its words. */
 const optionNote = ({ exclusive_options, anchored_options }: Question, option: string): string =>
   [
     ...(exclusive_options.includes(option) ? [t("chosen alone")] : []),
     ...(anchored_options.includes(option) ? [t("keeps its place")] : []),
   ].join(", ");
 
-/** What stands beside questions while a file is looked over. */
+/** Notes next to questions while the user reviews a file. */
 export interface Review {
-  /** The line of the file on which each question stands, in their order. */
+  /** The line of each question in the file, in their order. */
   lines: readonly number[];
   onLine: (line: number) => void;
-  /** What is wrong with a question, and what was left out of it, by its id. */
+  /** Problems of a question, and the parts of it that were left out, by its id. */
   problems: ReadonlyMap<string, readonly string[]>;
   notes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Leads to the line of a file on which something stands; nothing where that is not known. */
+/** A link to a line of the file; nothing if the line is not known. */
 const LineLink = ({ review, place }: { review: Review | undefined; place: number }) => {
   const line = review?.lines[place];
   return line === undefined ? null : (
@@ -87,7 +87,7 @@ interface QuestionsProps {
   review?: Review | undefined;
 }
 
-/** The questions of a survey as they were understood. */
+/** The questions of a survey as the service understood them. */
 export const Questions = ({ survey, lang, review }: QuestionsProps) => {
   const nameOf = namesIn(survey.questions);
   return (
@@ -128,7 +128,7 @@ interface GuideProps {
   review?: Review | undefined;
 }
 
-/** A discussion guide as it was understood. Its questions are numbered through. */
+/** A discussion guide as the service understood it. Its questions are numbered across sections. */
 export const Guide = ({ guide: { sections }, lang, review }: GuideProps) => {
   const before = (section: number) =>
     sections.slice(0, section).reduce((sum, { questions }) => sum + questions.length, 0);

@@ -14,7 +14,10 @@ export const factNames: Readonly<Record<Quota["fact"], string>> = {
   occupation: t("Occupation"),
 };
 
-/** Whom a quota counts: `Female`, `18 to 34`; everybody else where the fact's other quotas leave somebody over. */
+/**
+ * The people that a quota counts: `Female`, `18 to 34`. A quota without a value counts all whom the fact's other quotas
+ * do not.
+ */
 export function quotaInWords({ value, min, max }: Quota): string {
   if (value !== null) return profileWord(value);
   if (min === null && max === null) return t("all other personas");

@@ -13,7 +13,7 @@ import type { StudyProps } from "./study-props.ts";
 import { n, t } from "../../language/say.ts";
 
 type Check = Answer<"getReliabilityCheck">;
-/** What can be varied, as the form offers it; `impossible` in studies that have none of it. */
+/** The possible variations in the form; `impossible` lists the studies that have nothing to vary in this way. */
 const VARIATIONS: readonly {
   name: Check["robustness"][number]["variation"];
   label: string;
@@ -117,7 +117,7 @@ const RunningCheck = ({ check: { completed_runs, runs } }: { check: Check }) => 
   </>
 );
 
-/** What a check has found, and who entered the library by it. */
+/** The result of a check, and the personas who entered the library through it. */
 function FinishedCheck({ check, params }: Pick<StudyProps, "params"> & { check: Check }) {
   const { personas, runs } = check;
   const promoted = personas.filter((persona) => persona.promoted);

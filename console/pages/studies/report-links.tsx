@@ -17,7 +17,7 @@ type Link = Answer<"listReportLinks">[number];
 
 const USUAL_DAYS = "30";
 
-/** Links that show the report to whoever has them, without an account. */
+/** Links that show the report without an account to everybody who has them. */
 export function ReportLinks({ params }: StudyProps) {
   const links = useAnswer((signal) => callApi("listReportLinks", { params, signal }), [params.simulation_id]);
   const [made, setMade] = useState<Link>();
@@ -27,7 +27,7 @@ export function ReportLinks({ params }: StudyProps) {
       const days = expires_in_days.trim();
       const link = await callApi("createReportLink", {
         params,
-        // What is no number goes as it is: the service says so at the field.
+        // Text that is not a number is sent unchanged: the service returns an error for the field.
         body: { expires_in_days: /^\d+$/.test(days) ? Number(days) : (days as unknown as number) },
       });
       setMade(link);

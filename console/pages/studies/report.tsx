@@ -13,7 +13,7 @@ interface ChoiceProps {
   choose: (language: Language) => void;
 }
 
-/** The language of the report's own words. What personas said stays as it is. */
+/** The language of the report's own words. The words of personas stay unchanged. */
 const ReportLanguage = ({ language, choose }: ChoiceProps) => (
   <label class="language">
     <span class="quiet">{t("Language of the report")}</span>{" "}
@@ -44,7 +44,7 @@ function ReportPage({ html, study, params, ...choice }: { html: string } & Study
   );
 }
 
-/** The service's own report of a study, with what can be taken away of it. It has the buttons that print it. */
+/** The service's own report of a study, with downloads. The report has its own buttons for printing. */
 export function Report(props: StudyProps) {
   const { params, study } = props;
   const [language, choose] = useState(study.report_language ?? chosen);

@@ -12,7 +12,7 @@ interface TryProps {
   onTry: (value: string | undefined) => void;
 }
 
-/** The answers that can be tried out: points of the scale, or options; null where a number is typed. */
+/** The answers to try out: points of the scale, or options; null if the user types a number. */
 const choicesOf = ({ scale, options }: SurveyQuestion): string[] | null =>
   scale ? Array.from({ length: scale.points }, (_, index) => String(scale.first_value + index)) : options;
 
@@ -45,12 +45,12 @@ const StopLine = ({ stop: { question, standing, ends }, nameOf }: { stop: Stop; 
 
 interface RoutePreviewProps {
   survey: Survey;
-  /** Personas of the study. */
+  /** The number of personas in the study. */
   personas: number;
   lang: string;
 }
 
-/** What one persona would be asked, in its order, if it answered as is tried out here. Nobody is asked. */
+/** The questions that one persona would be asked, in its order, for the answers tried out here. No persona is asked. */
 export function RoutePreview({ survey, personas, lang }: RoutePreviewProps) {
   const id = useId();
   const [place, setPlace] = useState(1);

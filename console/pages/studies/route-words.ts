@@ -15,7 +15,7 @@ function wantedInWords(wanted: Wanted): string {
 const either = (parts: readonly string[]): string =>
   parts.length === 0 ? "" : parts.reduce((before, next) => t("{before} or {next}", { before, next }));
 
-/** What people call a question by, of its id: its number in the file. */
+/** The name of a question for users, by its id: its number in the file. */
 type NameOf = (id: string) => string;
 
 function testInWords(test: ConditionTest, nameOf: NameOf): string {
@@ -46,7 +46,7 @@ export function conditionInWords(condition: Condition, nameOf: NameOf): string {
   );
 }
 
-/** Who is asked, and for whom the survey ends, each in a few words. */
+/** The conditions for asking a question and for ending the survey, each in a few words. */
 export function routeInWords({ id, ask_if, terminate_if, follows }: SurveyQuestion, nameOf: NameOf): string[] {
   const isBefore = terminate_if !== null && !questionsIn(terminate_if).includes(id);
   const endsIf = (condition: string) =>
@@ -60,7 +60,7 @@ export function routeInWords({ id, ask_if, terminate_if, follows }: SurveyQuesti
   ];
 }
 
-/** What is said of a block beside its questions; null if nothing. */
+/** Notes about a block, shown with its questions; null if there are none. */
 export function blockInWords({ blocks, rotations }: Survey, id: string | null): string | null {
   const block = blocks.find((one) => one.id === id);
   if (!block) return null;

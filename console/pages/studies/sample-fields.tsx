@@ -15,18 +15,18 @@ const PARTS = ["fact", "value", "min", "max", "completes"] as const;
 const MOST = 40;
 type Part = (typeof PARTS)[number];
 
-/** A sample in a form; without completes: everybody is asked. */
+/** A sample in a form; without completes, everybody is asked. */
 export type SampleValues = Record<
   "sample.completes" | "sample.replacements" | `${typeof LIST}.${number}.${Part}`,
   string
 > & {
   /** How many quotas are shown. */
   "sample.quotas": number;
-  /** For what the service says of all of it. */
+  /** The field for the service's errors about the whole sample. */
   sample: string;
 };
 
-/** Those of a study that is repeated; whom the quotas of a fact leave over is none of them. */
+/** Quotas of a study that is repeated. The remainder of a fact's quotas is not one of them. */
 const quotasOf = (from: Study | undefined) =>
   from?.sample?.cells.filter(({ value, min, max }) => value !== null || min !== null || max !== null) ?? [];
 
@@ -47,7 +47,7 @@ export const sampleValues = (from: Study | undefined): SampleValues => ({
 
 const factIn = (fact = ""): Quota["fact"] => (fact || "gender") as Quota["fact"];
 
-/** As the service takes it; nothing where everybody is to be asked. */
+/** A sample in the form of the service; nothing if everybody is to be asked. */
 export function sampleIn(values: SampleValues): { sample?: Sample } {
   const { "sample.completes": completes, "sample.replacements": replacements } = values;
   const quotas = entriesIn(values, LIST, PARTS);
@@ -77,7 +77,7 @@ const known: Partial<Record<Quota["fact"], readonly string[]>> = {
   income_level: ["Low", "Middle", "High"],
 };
 
-/** Whom a quota counts, and how many of them are wanted. */
+/** The people that a quota counts, and how many of them are wanted. */
 function QuotaFields({ form, index }: { form: FormState<SampleValues>; index: number }) {
   const field = <P extends Part>(part: P) => `${LIST}.${index}.${part}` as const;
   const fact = factIn(form.values[field("fact")]);
@@ -101,7 +101,7 @@ function QuotaFields({ form, index }: { form: FormState<SampleValues>; index: nu
   );
 }
 
-/** How many are to go through a survey to its end, and of whom, instead of asking everybody once. */
+/** How many people should complete a survey, and with which quotas, instead of asking everybody once. */
 export function SampleFields<V extends SampleValues>({ form }: { form: FormState<V> }) {
   const fields = form as unknown as FormState<SampleValues>;
   const { values, errors } = fields;

@@ -29,7 +29,7 @@ const Quotas = ({ cells }: { cells: readonly Quota[] }) => (
   />
 );
 
-/** What came of a sample so far: in all, and by quota. */
+/** The result of a sample so far: in total, and by quota. */
 export function SampleOutcome({ sample }: { sample: Sample }) {
   const { asked, screened_out, replaced, replacements, available, cells, unfilled_because: because } = sample;
   return (

@@ -13,7 +13,7 @@ import { t } from "../../language/say.ts";
 
 const PAGE = 25;
 
-/** The studies of a project, newest first; where they stand follows what goes on. */
+/** The studies of a project, newest first; their states are updated. */
 export function Studies({ project: { id: project_id } }: ProjectPageProps) {
   const [limit, setLimit] = useState(PAGE);
   const params = { project_id };

@@ -7,9 +7,9 @@ import { atMargins, weightsIn, weightValues } from "./weight-fields.tsx";
 
 type Body = Call<"createSimulation">["body"];
 
-/** What stands in the fields of a new study. @param from whose settings it begins with */
+/** The values of a new study's fields. @param from a study with the initial settings */
 export const studyValues = (from: Study | undefined, groupId: string) => ({
-  /** The study whose questionnaire, guide or attributes it takes over; none: the empty text. */
+  /** The study whose questionnaire, guide or attributes are copied; none: the empty text. */
   like: from?.id ?? "",
   simulation_type: from?.simulation_type ?? "concept_test",
   persona_group_id: from?.persona_group_id ?? groupId,
@@ -25,7 +25,7 @@ export const studyValues = (from: Study | undefined, groupId: string) => ({
 });
 export type StudyValues = ReturnType<typeof studyValues>;
 
-/** The study as the service takes it. @param briefings that there are; what was typed may be older */
+/** The study in the form of the service. @param briefings existing ones; a draft may name deleted ones */
 export function studyBody(values: StudyValues, briefings: Answer<"listBriefings">): Body {
   const { simulation_type, prompt_question, name, briefing_ids, persona_group_id, direct_estimate } = values;
   const { counted, sampled, several, unpriced } = studyKinds[simulation_type];
@@ -43,7 +43,7 @@ export function studyBody(values: StudyValues, briefings: Answer<"listBriefings"
   };
 }
 
-/** Has something done with the study; what the service says of margins stands at their fields. */
+/** Does work with the study; the service's errors about margins are shown at their fields. */
 export const atFields = async <T>(values: StudyValues, work: Promise<T>): Promise<T> => {
   try {
     return await work;

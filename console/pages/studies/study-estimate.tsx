@@ -59,14 +59,14 @@ export function EstimateFacts({ estimate, limit }: { estimate: Estimate; limit: 
 }
 
 export interface Estimating {
-  /** The last answer, of exactly what stands there now. */
+  /** The last answer, if it is for the current fields. */
   estimate: Estimate | undefined;
   busy: boolean;
   problem: string | undefined;
   work: () => Promise<void>;
 }
 
-/** The same text for the same content, in whatever order its fields came. */
+/** The same text for the same content, whatever the order of its fields. */
 const inOneOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -75,10 +75,10 @@ const inOneOrder = (value: unknown): string =>
   );
 
 /**
- * What a study would come to, before it is started.
- * @param of what is estimated: the estimate holds while this is the same
- * @param ask nothing where what is wrong stands at fields. @throws ApiError
- * @param atOnce asks without being told to, and again when something has changed
+ * The estimated cost and time of a study before it starts.
+ * @param of the input: the estimate is valid while this is the same
+ * @param ask returns nothing if fields have errors. @throws ApiError
+ * @param atOnce asks without a click, and again after each change
  */
 export function useEstimate(of: unknown, ask: () => Promise<Estimate | undefined>, atOnce = false): Estimating {
   const [busy, setBusy] = useState(false);
@@ -92,7 +92,7 @@ export function useEstimate(of: unknown, ask: () => Promise<Estimate | undefined
     setProblem(undefined);
     try {
       const estimate = await ask();
-      // An answer to what has changed meanwhile may come after the newer one.
+      // An answer to an older input may arrive after the newer one.
       if (current.current === text) setKnown({ text, estimate });
     } catch (error) {
       setProblem(sentenceOf(error));
@@ -107,8 +107,8 @@ export function useEstimate(of: unknown, ask: () => Promise<Estimate | undefined
 }
 
 /**
- * What a button starts, in full: `Run the survey with 12 personas (about 3 minutes, $0.08)`.
- * @param personas who take part, where there is no estimate
+ * The full label of a start button: `Run the survey with 12 personas (about 3 minutes, $0.08)`.
+ * @param personas the number who take part, if there is no estimate
  */
 export function startLabel(action: string, { estimate }: Estimating, personas?: number): string {
   const people = estimate?.personas ?? personas;

@@ -9,15 +9,15 @@ interface KindWords {
   label: string;
   /** The question that it answers. */
   answers: string;
-  /** What is asked for as `prompt_question`. */
+  /** The field for `prompt_question`. */
   prompt: { label: string; hint: string; required: boolean };
-  /** What is asked for as `prompt_question` of one that shows several concepts; nothing of those that cannot. */
+  /** The field for `prompt_question` of a study with several concepts; absent if the kind cannot have several. */
   several?: KindWords["prompt"];
-  /** What it waits for once it has been created; nothing of one that starts at once. */
+  /** The input it waits for after its creation; absent for a kind that starts at once. */
   waitsFor?: string;
   /** Whether that is a text with questions, whose number an estimate needs. */
   written?: true;
-  /** Whether it costs what somebody asks, so that nobody can tell what and nothing holds it. */
+  /** Whether its cost depends on the questions that the user asks, so that no estimate or limit is possible. */
   unpriced?: true;
   /** Whether its figures can be compared with people's answers, and crossed by groups. */
   counted?: true;
@@ -25,13 +25,13 @@ interface KindWords {
   sampled?: true;
   /** Whether its figures are choices between offers, which are compared with no other study's. */
   offers?: true;
-  /** Whether you ask the questions yourself, so that nobody can ask them again. */
+  /** Whether the user asks the questions live, so that they cannot be asked again. */
   live?: true;
 }
 
 const context = (hint: string) => ({ label: t("What it is about"), hint, required: false });
 
-/** The six kinds, in the order in which research mostly goes. */
+/** The six kinds, in the usual order of research. */
 export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   concept_test: {
     label: t("Concept test"),
@@ -82,12 +82,12 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
   },
 };
 
-/** By what a study is called: its name, or else what it is about. */
+/** The title of a study: its name, or else its subject. */
 export const titleOf = (study: Study): string => studyTitle(study) ?? studyKinds[study.simulation_type].label;
 
 export const hasEnded = ({ status }: Study): boolean => ["complete", "failed", "aborted"].includes(status);
 
-/** Whether it goes on by itself, as far as the study says. */
+/** Whether it runs without the user, as far as the study shows. */
 export const isWorking = ({ status, simulation_type, script, conjoint_design }: Study): boolean =>
   status === "running" ||
   status === "generating_report" ||
@@ -95,7 +95,7 @@ export const isWorking = ({ status, simulation_type, script, conjoint_design }: 
 
 const ends = { complete: t("complete"), failed: t("failed"), aborted: t("stopped") };
 
-/** Where a study stands, in a few words. */
+/** The state of a study, in a few words. */
 export function statusOf(study: Study): string {
   const { waitsFor } = studyKinds[study.simulation_type];
   switch (study.status) {

@@ -7,7 +7,7 @@ import { dollars } from "../../words.ts";
 import type { StudyProps } from "./study-props.ts";
 import { n, t } from "../../language/say.ts";
 
-/** What somebody has to know of a complete study before its report: that it ended early, lacks people, or words. */
+/** Notices before the report of a complete study: that it ended early, or lacks people or words. */
 export function StudyNotices({ study, params }: StudyProps) {
   const [asked, setAsked] = useState(false);
   const { data } = useAnswer(

@@ -14,7 +14,7 @@ const WORDS = {
   failed: t("incomplete"),
 };
 
-/** Pictures of the personas of a study by their ids; of those that have been deleted there are none. */
+/** Pictures of the personas of a study by their ids; deleted personas have none. */
 export function useAvatars(project_id: string, group_id: string): ReadonlyMap<string, string> {
   const { data } = useAnswer(
     async (signal) => {
@@ -26,13 +26,13 @@ export function useAvatars(project_id: string, group_id: string): ReadonlyMap<st
   return data ?? new Map<string, string>();
 }
 
-/** How far it is, in this page's language; the service's own line is in the study's. */
+/** The progress in this page's language; the service's own line is in the study's. */
 export function progressInWords({ status, progress: { completed, total } }: Study): string {
   if (status === "generating_report") return t("being written");
   return status === "pending" ? t("about to start") : t("{completed} of {total} are done", { completed, total });
 }
 
-/** In quarters: who listens is not told of every persona. */
+/** The progress in quarters, so that screen readers do not announce every persona. */
 function spoken({ status, progress: { percent } }: Study): string {
   if (status === "generating_report") return t("The report is being written.");
   if (status === "pending") return t("The study is about to start.");
@@ -40,7 +40,7 @@ function spoken({ status, progress: { percent } }: Study): string {
   return quarter === 0 ? t("The study is running.") : t("{quarter} percent are done.", { quarter });
 }
 
-/** How far a study has come, with all and with each. */
+/** The progress of a study, in total and for each persona. */
 export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "params">) {
   const { progress, status } = study;
   const avatars = useAvatars(params.project_id, study.persona_group_id);

@@ -1,10 +1,10 @@
 import type { Answered } from "../../components/answers.tsx";
 import type { Study } from "./study-kinds.ts";
 
-/** What the parts of a study's page get. */
+/** The properties of the parts of a study's page. */
 export interface StudyProps {
   study: Study;
-  /** Where the study came from. */
+  /** The request that loaded the study. */
   answer: Answered<Study>;
   params: { project_id: string; simulation_id: string };
 }

@@ -24,7 +24,7 @@ import type { StudyProps } from "./study-props.ts";
 import { SurveySetup } from "./survey-setup.tsx";
 import { t } from "../../language/say.ts";
 
-/** What is asked for once a study has been created; nothing of a kind that starts at once. */
+/** The set-up of a study after its creation; null for a kind that starts at once. */
 const setUps: Readonly<Record<StudyKind, ComponentType<StudyProps & { onStarted: () => void }> | null>> = {
   concept_test: null,
   survey: SurveySetup,
@@ -34,14 +34,14 @@ const setUps: Readonly<Record<StudyKind, ComponentType<StudyProps & { onStarted:
   conjoint: ConjointSetup,
 };
 
-/** What there is to do or to see while a study has not ended. */
+/** The page of a study that has not ended. */
 function OpenStudy(props: StudyProps) {
   const { study, answer } = props;
   const [started, setStarted] = useState(false);
   const onStarted = () => {
     setStarted(true);
     answer.reload();
-    // What had the focus goes away.
+    // The element with the focus is about to disappear.
     document.querySelector<HTMLElement>("h1")?.focus();
   };
   const SetUp = setUps[study.simulation_type];
@@ -127,7 +127,7 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
   );
 }
 
-/** Who has waited is told that the report is there. */
+/** Tells a waiting user that the report is ready. */
 function useSaidWhenReady(study: Study | undefined): void {
   const before = useRef<Study | undefined>(undefined);
   useEffect(() => {
@@ -144,7 +144,7 @@ export function StudyFrame({ project, parameters }: ProjectPageProps) {
   const answer: Answered<Study> = useAnswer(
     (signal) => callApi("getSimulation", { params, signal }),
     [params.simulation_id],
-    // A live talk changes by who talks.
+    // A live talk only changes when the user talks.
     { every: 1_500, until: (study) => hasEnded(study) || study.status === "active" },
   );
   useSaidWhenReady(answer.data);

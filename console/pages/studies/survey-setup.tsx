@@ -26,7 +26,7 @@ interface SurveySetupProps extends StudyProps {
 
 type Survey = NonNullable<StudyProps["study"]["survey_schema"]>;
 
-/** A survey before it runs: its file next to the questions that were read in it, until somebody starts it. */
+/** A survey before it runs: its file next to the questions that were read from it, until the user starts it. */
 export function SurveySetup({ study, answer, params, onStarted }: SurveySetupProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -41,7 +41,7 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
   const { reading } = held;
   const isReady = !held.isChanged && (reading?.problems.length ?? 0) === 0;
   const taken = study.survey_schema;
-  // What cannot be asked as it stands is shown too.
+  // Questions that cannot be asked yet are shown, too.
   const shown = isReady || !reading ? taken : reading.survey_schema;
   const run = async () => {
     setBusy(true);

@@ -4,19 +4,19 @@ import { pipedInto } from "../../../functions/studies/survey/piping.ts";
 import { computeRoute } from "../../../functions/studies/survey/route.ts";
 import type { Survey, SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
 
-/** Answers that were tried out, by the id of their question: options, or numbers as they were typed. */
+/** Answers to try out, by the id of their question: options, or numbers as they were typed. */
 export type TriedAnswers = Readonly<Record<string, string>>;
 
-/** What becomes of a question on one persona's route. */
+/** A question on one persona's route. */
 export interface Stop {
   question: SurveyQuestion;
-  /** `waits`: for an answer that nobody has tried out yet. */
+  /** `waits`: depends on an answer that the user has not tried out yet. */
   standing: "asked" | "left out" | "waits";
   /** The survey ends here. */
   ends: boolean;
 }
 
-/** Ids of the questions by whose answers others are asked or not, or the survey ends. */
+/** Ids of the questions whose answers decide whether others are asked, or whether the survey ends. */
 export const decidingIds = ({ questions, variables }: Survey): Set<string> =>
   new Set(
     [
@@ -27,7 +27,7 @@ export const decidingIds = ({ questions, variables }: Survey): Set<string> =>
 
 const middle = (count: number): number => Math.floor((count - 1) / 2);
 
-/** An answer that holds one option, point or number; without a wish any that is allowed. */
+/** An answer with one option, point or number; without a wish, any answer that is allowed. */
 function answerWith(question: SurveyQuestion, wish: string | undefined): RouteAnswer {
   const { scale, options, min } = question;
   const number = wish === undefined ? (min ?? 0) : Number(wish);
@@ -41,9 +41,9 @@ function answerWith(question: SurveyQuestion, wish: string | undefined): RouteAn
 }
 
 /**
- * The way of one persona through a survey, if it answered so.
- * @param position of the persona in the sample, from 0
- * @returns every question of the survey, those on the way in the persona's order
+ * The route of one persona through a survey with these answers.
+ * @param position place of the persona in the sample, from 0
+ * @returns every question of the survey; those on the route are in the persona's order
  */
 export function walkRoute(survey: Survey, position: number, tried: TriedAnswers): Stop[] {
   const deciding = decidingIds(survey);

@@ -16,11 +16,11 @@ const margins = {
 type By = keyof typeof margins;
 const facts = Object.keys(margins) as By[];
 
-/** Margins stand in fields of their fact: `weights.margins.age`. */
+/** The field of a margin is named after its fact: `weights.margins.age`. */
 export type WeightValues = Record<`weights.margins.${By}`, string> & {
   "weights.cap": string;
   market: boolean;
-  /** For what the service says of all of them. */
+  /** The field for the service's errors about all of them. */
   weights: string;
 };
 
@@ -40,7 +40,10 @@ export const weightValues = (from: Study | undefined): WeightValues =>
     weights: "",
   }) as WeightValues;
 
-/** `Female 51, Male 49` as targets; without a number at its end one is none: the service says so at the field. */
+/**
+ * `Female 51, Male 49` as targets. A part without a number at its end gets no valid target: the service returns an
+ * error for the field.
+ */
 const targetsIn = (text: string): Record<string, number> =>
   Object.fromEntries(
     text.split(/[,;\n]/).flatMap((part) => {
@@ -53,7 +56,7 @@ const targetsIn = (text: string): Record<string, number> =>
 
 const given = (values: WeightValues) => facts.filter((by) => values[`weights.margins.${by}`].trim() !== "");
 
-/** As the service takes them; nothing where none are wanted. */
+/** Weights in the form of the service; nothing if none are wanted. */
 export function weightsIn(values: WeightValues): { weights?: Weights } {
   const own = given(values).map((by) => ({ by, targets: targetsIn(values[`weights.margins.${by}`]) }));
   if (own.length === 0 && !values.market) return {};
@@ -66,7 +69,7 @@ export function weightsIn(values: WeightValues): { weights?: Weights } {
   };
 }
 
-/** What the service says of margins by their place, said of them by their fact. */
+/** Replaces the place of a margin in the service's errors with its fact. */
 export function atMargins(error: unknown, values: WeightValues): unknown {
   if (!(error instanceof ApiError)) return error;
   const by = given(values);
@@ -77,7 +80,7 @@ export function atMargins(error: unknown, values: WeightValues): unknown {
   return new ApiError(error.status, named);
 }
 
-/** To what the personas are weighted: margins of the population, typed or of the market's table. */
+/** The targets of weighting: margins of the population, typed or from the market's table. */
 export function WeightFields<V extends WeightValues>({ form }: { form: FormState<V> }) {
   const fields = form as unknown as FormState<WeightValues>;
   const { values, errors } = fields;

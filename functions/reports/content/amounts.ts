@@ -10,13 +10,13 @@ const leading = memoize((language: string): RegExp => {
   return new RegExp(`^(?:${signs || "(?!)"})$`, "u");
 }, 100);
 
-/** As many decimals as an amount has that was entered or asked for: none, or two. */
+/** The decimals of an amount that was entered or asked for: none, or two. */
 export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
 
 /** As many decimals as a mean of such a size is read with: three digits at least, two decimals at most. */
 export const meanDecimals = (value: number): number => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
-/** Whether a unit stands before its number. */
+/** Whether a unit is written before its number. */
 export const leads = (language: string, unit: string | null): boolean =>
   unit !== null && leading(primaryLanguage(language)).test(unit);
 

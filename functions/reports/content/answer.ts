@@ -12,11 +12,13 @@ import { ratedReactions } from "./sentiment.ts";
 import { areFacts, answersByQuestion } from "./survey-question.ts";
 import { scaleEnds } from "./survey-scale.ts";
 
-/** An answer gives no decimals of shares: no study is as precise. */
+/** An answer shows shares without decimals: no study is that precise. */
 const ends = (context: ReportContext, interval: readonly number[] | null, base: Base, decimals = 0): string =>
   intervalOrReason(context, asInterval(interval), base, decimals);
 
-/** The same of a share of the group; that it is weighted says why it is not that of the heads beside it. */
+/**
+ * The interval of a share of the group. It says if the share is weighted, because it then differs from the head count.
+ */
 function groupEnds(context: ReportContext, interval: readonly number[] | null, base: Base, decimals = 0): string {
   const written = ends(context, interval, base, decimals);
   const { weighting } = context.source.results.aggregate;
@@ -32,16 +34,16 @@ interface Leader {
   share_interval: readonly number[];
 }
 
-/** Names in one breath. */
+/** More names than this are counted instead. */
 const MOST_NAMES = 4;
 
-/** Those with the highest share; several where they have the same. */
+/** Those with the highest share; several if they have the same. */
 function leading<T extends Leader>(all: readonly T[]): T[] {
   const most = Math.max(...all.map(({ share }) => share));
   return most > 0 ? all.filter(({ share }) => share === most) : [];
 }
 
-/** The same of so few people that a share would say more than there is. */
+/** The same if there are so few people that a share would look more precise than it is. */
 function countedThemes({ say }: ReportContext, names: string, leaders: readonly Leader[], total: number): string {
   const figures = { said: leaders[0]!.count, base: say("answer.personas", { count: total }) };
   if (leaders.length > MOST_NAMES) return say("answer.no_theme_counted", { ...figures, number: leaders.length });
@@ -87,7 +89,7 @@ const themeClause = (context: ReportContext, found: readonly Theme[], total: num
     total,
   );
 
-/** How the reactions fell, where nothing better can be said. */
+/** The distribution of the reactions, if there is no better figure. */
 function reactionClause(context: ReportContext): string | null {
   const { say, score, percent, source } = context;
   const { sentiment_distribution: shares, sentiment_intervals: intervals } = source.results.aggregate;
@@ -107,7 +109,7 @@ function reactionClause(context: ReportContext): string | null {
   });
 }
 
-/** Which of several concepts is ahead, and of which others clearly. */
+/** Which of several concepts is ahead, and which others it clearly beats. */
 function conceptsClause(context: ReportContext, found: ConceptsAggregate): string | null {
   const { concepts, comparison } = found;
   const compared = comparison.find(({ figure }) => figure === "purchase_intent");
@@ -200,7 +202,9 @@ function allocatedClause(context: ReportContext, { allocation, answered }: Quest
   });
 }
 
-/** The first rated question, or else the first of the next kind that there is one of; facts are no answers. */
+/**
+ * The first rated question, or else the first question of the next kind in the list. Questions about facts are skipped.
+ */
 function surveyClause(context: ReportContext): string | null {
   const answers = answersByQuestion(context);
   const questions = (context.source.results.aggregate.survey?.questions ?? []).filter(
@@ -214,7 +218,7 @@ function surveyClause(context: ReportContext): string | null {
   return null;
 }
 
-/** What most brought up, and in a discussion whether it moved views. */
+/** The theme that most people brought up, and for a discussion whether it changed views. */
 function talkClause(context: ReportContext): string | null {
   const { say, source } = context;
   const { focus_group: group, top_themes, persona_count: total } = source.results.aggregate;
@@ -238,7 +242,7 @@ type Importance = ConjointReport["importances"][number];
 const overlap = (more: Importance, less: Importance): boolean =>
   more.interval !== null && less.interval !== null && less.interval[1]! >= more.interval[0]!;
 
-/** The attribute that matters most, beside the next one so that it is not taken for more than it is. */
+/** The attribute that matters most. The next one is named, too, so that the first is not overestimated. */
 function conjointClause(context: ReportContext): string | null {
   const { say, service, percent, source } = context;
   const report = source.results.aggregate.conjoint;
@@ -269,7 +273,7 @@ const clauses = {
   conjoint: conjointClause,
 };
 
-/** The answer of a study in one sentence, with its uncertainty and base; null where no figure can be given. */
+/** The answer of a study in one sentence, with its uncertainty and base; null if there is no figure to give. */
 export function answer(context: ReportContext): string | null {
   const clause = clauses[context.source.simulation.simulation_type](context);
   return clause === null ? null : capitalised(context.say("answer.sentence", { clause }));

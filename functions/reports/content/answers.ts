@@ -10,16 +10,16 @@ import { answerPlace, conceptPlace, reactionPlace } from "./places.ts";
 import { quotesIn } from "./quotes-in.ts";
 import type { Block, Section, Utterance } from "./report.ts";
 
-/** Answers that a page, and whoever reads it, can still take; the export has more. */
+/** The most answers that a page, and its reader, can take; the export has more. */
 const MOST_ANSWERS = 2_000;
 
-/** What was asked, and of which of several concepts. */
+/** The question, with the name of the concept if it is about one of several. */
 function about({ say, source }: ReportContext, conceptId: string | undefined, asked: string): string {
   const concept = source.simulation.concepts?.find(({ concept_id }) => concept_id === conceptId);
   return concept ? say("answer.on", { question: concept.name, clause: asked }) : asked;
 }
 
-/** What was chosen, entered, ranked or shared out beside the words; empty where there are words alone. */
+/** What was chosen, entered, ranked or allocated in addition to the words; empty if there are only words. */
 function givenIn(
   context: ReportContext,
   { question_id, selected_options, value, ranking, allocation }: Answer,
@@ -33,7 +33,7 @@ function givenIn(
   return selected_options && selected_options.length > 0 ? service.list(selected_options) : "";
 }
 
-/** The question with what was given beside the words, and whether nobody was asked. */
+/** The question with the options or numbers given. It says if the answer was taken from the profile. */
 function promptOf(context: ReportContext, answer: Answer): string {
   const question = about(context, conceptOf(answer.question_id)?.concept_id, answer.question);
   if (answer.answered_from === "profile") return context.say("answers.from_profile", { question });
@@ -48,7 +48,7 @@ const isInTranscript = ({ persona_id, reaction, transcript }: PersonaResult): bo
       role === "persona" && speaker === persona_id && occursIn(reaction, content),
   );
 
-/** Something said, before it is known whether it is shown: of 60,000 answers that takes as long as all the rest. */
+/** Something said. `prompt` is only called if it is shown: for 60,000 answers, prompts take as long as all the rest. */
 interface Said extends Pick<Utterance, "id" | "text"> {
   prompt: () => string;
 }
@@ -72,9 +72,10 @@ function saidBy(context: ReportContext, result: PersonaResult): Said[] {
 }
 
 /**
- * What everybody said outside of transcripts, so that quotes have a place to lead to; of a big study what is quoted.
- * A step for each person.
- * @param before the sections whose quotes lead here
+ * Everything that people said outside of transcripts, so that quotes have a place to link to. A big study shows only
+ * what
+ * is quoted. One step for each person.
+ * @param before the sections whose quotes link here
  */
 export function* answers(context: ReportContext, before: readonly Section[]): Steps<Section[]> {
   const { say, source } = context;

@@ -8,7 +8,7 @@ type CalibratedFigure = Calibrated["questions"][number];
 const figuresOf = ({ source }: ReportContext, questionIds: readonly string[]): CalibratedFigure[] =>
   (source.results.aggregate.calibrated?.questions ?? []).filter(({ question_id }) => questionIds.includes(question_id));
 
-/** What the company's earlier studies with people make of a section's figures, where there are enough of them. */
+/** Says that the company's earlier studies with people adjust a section's figures, if there are enough studies. */
 export function calibratedNote(context: ReportContext, questionIds: readonly string[]): Block[] {
   const { calibrated } = context.source.results.aggregate;
   if (!calibrated || figuresOf(context, questionIds).length === 0) return [];
@@ -30,7 +30,7 @@ function expected(context: ReportContext, figure: CalibratedFigure): [estimate: 
   ];
 }
 
-/** Figures side by side: what the personas answered, and what people would. */
+/** Figures side by side: the personas' answers, and the estimate for people. */
 function calibratedTable(
   context: ReportContext,
   rows: readonly { label: string; figure: CalibratedFigure }[],
@@ -74,7 +74,7 @@ export function calibratedBlocks(context: ReportContext, questionId: string): Bl
   ];
 }
 
-/** What people would answer to questions that stand below each other, each under its own name. */
+/** Estimates for people, one row per question, each under its own name. */
 export const calibratedOverview = (
   context: ReportContext,
   questions: readonly { id: string; label: string }[],

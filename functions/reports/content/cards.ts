@@ -7,7 +7,7 @@ import type { Card } from "./report.ts";
 import { ratedReactions } from "./sentiment.ts";
 import { answersByQuestion, areFacts } from "./survey-question.ts";
 
-/** As many as stand beside each other on a screen. */
+/** As many as fit side by side on a screen. */
 const MOST_CARDS = 3;
 
 function card(
@@ -37,7 +37,7 @@ function meanCard(
   return { ...made, base: `${context.service.say("format.range", { low, high })} · ${made.base}` };
 }
 
-/** Who would buy, the reaction, and the item with the lowest mean beside the purchase intent. */
+/** The share that would buy, the reaction, and the item with the lowest mean apart from the purchase intent. */
 function ofConcept(context: ReportContext): Card[] {
   const { say, score, service, source } = context;
   const { aggregate } = source.results;
@@ -102,8 +102,8 @@ function ofQuestion(context: ReportContext, { text, scale, rating, options, answ
 }
 
 /**
- * The figures of a study that are read first, three at most, each with its interval and base. Talks have none: how
- * many of a few people said something is no figure.
+ * The figures of a study that are read first, three at most, each with its interval and base. Talks have none: a count
+ * of how many of a few people said something is not shown as a figure.
  */
 export function cards(context: ReportContext): Card[] {
   const { concepts, conjoint, survey } = context.source.results.aggregate;

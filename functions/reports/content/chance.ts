@@ -22,8 +22,8 @@ function questionOf(
 }
 
 /**
- * Figures beside what random answering would give for as many personas, where results carry that, and beside
- * respondents without a persona, where a reliability check has asked them.
+ * Compares figures with what random answering would give for as many personas, if results contain that. If a
+ * reliability check asked respondents without a persona, it compares with those, too.
  */
 export function chance(context: ReportContext): Section[] {
   const { say, number, percent, service, source } = context;

@@ -39,7 +39,7 @@ const withNotes = (columns: Column[], rows: { cells: string[]; note: string | nu
   };
 };
 
-/** `10 to under 20`: what a bin holds, as the language says it. */
+/** The range of a bin in words: `10 to under 20`. */
 export function binLabel(language: string, { bins, unit }: HistogramChart, index: number): string {
   const { from, to } = bins[index]!;
   const decimals = Math.max(...bins.flatMap((bin) => [decimalsOf(bin.from), decimalsOf(bin.to)]));
@@ -52,7 +52,7 @@ export function binLabel(language: string, { bins, unit }: HistogramChart, index
     : wording.say("kinds.bin", { low, high });
 }
 
-/** Lines over the same places, none with an interval, stand side by side. */
+/** Whether lines share their places and have no intervals, so that a table shows them side by side. */
 export const sideBySide = ({ lines }: LineChart): boolean =>
   lines.length > 1 &&
   new Set(lines.map(({ points }) => JSON.stringify(points.map(({ x }) => x)))).size === 1 &&

@@ -14,7 +14,7 @@ export const scoreWritten =
 export const notWeighted = ({ say, source }: ReportContext): string[] =>
   source.results.aggregate.weighting ? [say("charts.unweighted")] : [];
 
-/** Whom the figures of a conjoint chart count, what its lines are and why some have none. */
+/** Whom the figures of a conjoint chart count, what its lines mean, and why some figures have none. */
 export function conjointNote(
   context: ReportContext,
   { count }: Base,
@@ -29,7 +29,7 @@ export function conjointNote(
   ]);
 }
 
-/** An axis with zero in its middle that holds all figures and their intervals; its ends have two digits. */
+/** An axis with zero in its middle that contains all figures and their intervals; its ends have two digits. */
 export function aroundZero(figures: readonly Figure[]): readonly [number, number] {
   const furthest = Math.max(0, ...figures.flatMap(({ value, interval }) => [value, ...(interval ?? [])]).map(Math.abs));
   if (furthest === 0) return [-1, 1];
@@ -38,7 +38,7 @@ export function aroundZero(figures: readonly Figure[]): readonly [number, number
   return [-end, end];
 }
 
-/** How utilities are drawn: zero is the average level, to the left of it a level puts off, to the right it draws. */
+/** The axis of utilities. Zero is the average level; levels to the left deter, levels to the right attract. */
 export const utilityAxis = ({ say }: ReportContext, figures: readonly Figure[]) => ({
   domain: aroundZero(figures),
   ends: [say("conjoint.puts_off"), say("conjoint.draws")] as const,

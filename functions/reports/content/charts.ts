@@ -2,13 +2,13 @@ import { chartBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import type { BarChart, Block, Interval, PointChart } from "./report.ts";
 
-/** What an interval rests on, to say why there is none. */
+/** The base of an interval, used to say why there is none. */
 export interface Base {
   /** Personas that a figure counts. */
   count: number;
-  /** Whether there is no interval because too few answered, and not because they are alike. */
+  /** Whether there is no interval because too few answered, and not because all answers are the same. */
   areFew?: boolean;
-  /** Whether what the lines of charts are stands above already. */
+  /** Whether the text above already explains the lines of the charts. */
   explained?: boolean;
 }
 
@@ -28,25 +28,25 @@ export const intervalOrReason = (
   decimals: number = context.shareDecimals,
 ): string => (ends ? within(context, context.intervalText(ends, decimals)) : withoutInterval(context, base));
 
-/** The same of a figure around zero: `95 % interval -0.05 to +0.39`. */
+/** The same for a figure around zero: `95 % interval -0.05 to +0.39`. */
 export function signedIntervalOrReason(context: ReportContext, ends: Interval, base: Base, decimals = 2): string {
   if (!ends) return withoutInterval(context, base);
   const [low, high] = [context.score(ends[0], decimals), context.score(ends[1], decimals)];
   return within(context, context.service.say("format.range", { low, high }));
 }
 
-/** What the lines of charts are, where there are any, and whether figures are weighted. */
+/** Explains the lines of charts, if there are any, and says whether figures are weighted. */
 export const linesNote = ({ say, sentences, source }: ReportContext, hasLines = true): string =>
   sentences([
     ...(hasLines ? [say("charts.lines")] : []),
     ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
   ]);
 
-/** The reason as a sentence of its own. */
+/** The reason as a separate sentence. */
 export const onePersona = (context: ReportContext): string =>
   capitalised(context.say("answer.sentence", { clause: withoutInterval(context, { count: 1 }) }));
 
-/** Whom figures count, what the lines of their chart are, and why some have none. */
+/** Whom figures count, what the lines of their chart mean, and why some figures have no interval. */
 export function baseNote(
   context: ReportContext,
   { count, explained = false }: Pick<Base, "explained"> & { count: number | null },
@@ -62,7 +62,7 @@ export function baseNote(
   );
 }
 
-/** What a row of a chart stands for. */
+/** A row of a chart. */
 export interface Figure {
   label: string;
   value: number;
@@ -84,7 +84,7 @@ export const percentWritten =
   ({ value, interval }: Figure): string =>
     withInterval(context, context.percent(value), interval, base);
 
-/** What a chart of figures shows, for whoever cannot see it: the highest and the lowest. */
+/** Describes a chart for readers who cannot see it: its highest and lowest figure. */
 export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
   { say }: Pick<ReportContext, "say">,
   figures: readonly T[],
@@ -101,7 +101,7 @@ export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
   return say("charts.range", { label, value, low_label: lowest.label, low_value });
 }
 
-/** A chart of so few people that its notes say all: `7 of 12`. */
+/** A chart for so few people that its notes give counts only: `7 of 12`. */
 export function countedChart(
   context: ReportContext,
   { rows, ...chart }: Pick<BarChart, "title" | "note" | "rows">,
@@ -187,11 +187,14 @@ export function meanChart(
   });
 }
 
-/** Questions that are named; more are counted. */
+/** The most questions that are named; more are counted. */
 const MOST_NAMES = 6;
 const methods = { semantic_similarity: "figures.rated_similarity", follow_up: "figures.rated_follow_up" } as const;
 
-/** How words became numbers, one sentence for each way; names of what it holds for where there are several ways. */
+/**
+ * How words became numbers, one sentence for each method. If there are several methods, each sentence names its
+ * questions.
+ */
 export function ratedBy(
   { say, service }: ReportContext,
   rated: readonly { name: string; method: string | null | undefined }[],

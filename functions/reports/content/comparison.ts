@@ -10,7 +10,7 @@ type Question = SimulationComparison["questions"][number];
 type Row = Question["rows"][number];
 type Estimate = Row["simulations"][number];
 
-/** Letters of a name that the rows of charts have room for; the list above them has it whole. */
+/** The most letters of a name that fit in the rows of charts; the list above the charts has the whole name. */
 const LONGEST_NAME = 50;
 
 const nameOf = ({ name, prompt_question, simulation_id }: Simulation): string =>
@@ -26,7 +26,7 @@ function shortName(simulation: Simulation): string {
     : name.join("");
 }
 
-/** An axis that holds all of these, from and to round values. */
+/** An axis that contains all of these values, with round ends. */
 function spanOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const step = 10 ** Math.floor(Math.log10(high - low || Math.abs(high) || 1));
@@ -35,7 +35,7 @@ function spanOf(values: readonly number[]): readonly [number, number] {
   return [from, from === to ? from + step : to];
 }
 
-/** Base, what it differs from, and how probably it is the best. */
+/** The base, the studies it differs from, and the probability that it is the best. */
 function noteOf({ say, service, percent, intervalText }: Writing, estimate: Estimate): string {
   const { base, differs_from: letters, probability_best: best, small_base } = estimate;
   return [
@@ -146,7 +146,7 @@ const questionBlocks = (writing: Writing, comparison: SimulationComparison, ques
   ...differences(writing, question),
 ];
 
-/** Studies beside each other, on what several of them asked in the same way. */
+/** Studies side by side, on the questions that several of them asked in the same way. */
 export function comparison(writing: Writing, found: SimulationComparison): Section {
   const { say } = writing;
   return {

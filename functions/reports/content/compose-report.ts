@@ -32,8 +32,8 @@ import { allFilledIn } from "../../studies/survey/variable-names.ts";
 import { pipeNames } from "./pipe-names.ts";
 
 /**
- * The source with names in place of what is piped into questions and options: an earlier answer by the number of its
- * question, `[answer to 3]`, a variable by its values.
+ * Replaces pipes in questions and options with names: an earlier answer by the number of its question, `[answer to 3]`,
+ * a variable by its values.
  */
 export function withNamedPipes(source: ReportSource, language: string): ReportSource {
   const { simulation, results } = source;
@@ -49,7 +49,7 @@ export function withNamedPipes(source: ReportSource, language: string): ReportSo
   };
 }
 
-/** What came up; of discussions that is shown with who said it first, in a section of its own. */
+/** The themes that came up. A discussion has its own section for them, which also shows who said each first. */
 function themes(context: ReportContext): Section[] {
   const { say, source } = context;
   const { top_themes: found, focus_group: group, persona_count: total } = source.results.aggregate;
@@ -74,7 +74,7 @@ const inWholePercent = (section: Section): Section => ({
   ),
 });
 
-/** A part of the report; what is long comes in steps. */
+/** A part of the report; long parts come in steps. */
 type Part = (context: ReportContext) => Section[] | Steps<Section[]>;
 
 /** Findings, in the order in which they are read. */
@@ -97,7 +97,7 @@ const findingParts: readonly Part[] = [
   focusGroup,
   interviews,
   themes,
-  // What a few people said comes before how often.
+  // If there are only a few people, what they said comes before how often.
   (context) => (context.isCounted ? sentiment(context) : []),
   reliability,
   recommendations,
@@ -120,7 +120,7 @@ const printedOf = ({ shareDecimals }: ReportContext, sections: Section[]): Secti
 const single = { validity, reliability, concepts } satisfies Partial<
   Record<SingleSection, (context: ReportContext) => Section[]>
 >;
-/** Sections of the report that can be read by themselves; the others compare it with what lies beyond it. */
+/** Sections of the report that can be read by themselves; the others compare the study with data outside of it. */
 export type OwnSection = keyof typeof single;
 
 /** A report of one section, with all of its figures; undefined where the study has nothing of the kind. */
@@ -134,7 +134,7 @@ export function reportOfSection(
   return sections.length === 0 ? undefined : { ...composeOpening(context, language), answer: null, sections };
 }
 
-/** How a report begins, its answer left out. */
+/** The beginning of a report, without its answer. */
 export const composeOpening = (
   context: ReportContext,
   language: string,
@@ -149,9 +149,9 @@ export const composeOpening = (
 };
 
 /**
- * What the report of a complete study says, in the order in which it is read. 1,000 people and 60 questions are 150 ms
- * of work, in many steps.
- * @param language of its own words (BCP 47): the reader's. What people and models wrote stays in the study's
+ * The report of a complete study, in the order in which it is read. 1,000 people and 60 questions take 150 ms of work,
+ * in many steps.
+ * @param language the reader's, for the report's own words (BCP 47). What people and models wrote stays in the study's
  */
 export function* reportSteps(source: ReportSource, language = source.simulation.language): Steps<Report> {
   const context = contextOf(withNamedPipes(source, language), { language });
@@ -164,5 +164,5 @@ export function* reportSteps(source: ReportSource, language = source.simulation.
   };
 }
 
-/** The same, at once. */
+/** The same, in one go. */
 export const composeReport = (source: ReportSource, language?: string): Report => atOnce(reportSteps(source, language));

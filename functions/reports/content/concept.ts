@@ -10,14 +10,14 @@ const moodOf = (point: number): Mood => (point > 3 ? "good" : point < 3 ? "bad" 
 export const batteryQuestions = ({ source }: ReportContext): ScaleSummary[] =>
   source.results.aggregate.concept_test?.questions ?? [];
 
-/** Who was rated on a question. */
+/** The people who were rated on a question. */
 export const baseOf = ({ answered }: ScaleSummary): Base => ({ count: answered });
 
 /** The points of a question with their shares, percent, and intervals. */
 const pointsOf = ({ points }: ScaleSummary) =>
   points.map(({ value, share, share_interval }) => ({ point: value, share, interval: asInterval(share_interval) }));
 
-/** `top two 38.9 % (18.1–64.7)`; `written` says what the interval is where no chart does. */
+/** `top two 38.9 % (18.1–64.7)`. Pass `written` if no chart explains the interval. */
 function topTwo(
   context: ReportContext,
   { top_two_box, top_two_box_interval }: ScaleSummary,

@@ -9,7 +9,7 @@ import type { Block, Finding, Section } from "./report.ts";
 
 type Comparison = ConceptsAggregate["comparison"][number];
 
-/** Tests say what differs at this level. */
+/** Tests report a difference at this level. */
 const LEVEL = 0.05;
 const THEMES = 4;
 const DECIMALS = 2;
@@ -32,7 +32,7 @@ export function baseOfMean(
   return { count: figure === "sentiment" ? sum(Object.values(counts ?? {})) : rated };
 }
 
-/** How the concepts stand on one figure, with letters of what differs and for how many each is the best. */
+/** The figure of each concept, with letters for what it differs from and how probably it is the best. */
 function figureChart(context: ReportContext, found: ConceptsAggregate, compared: Comparison): Block[] {
   const { say, service, percent } = context;
   const { figure } = compared;
@@ -64,14 +64,14 @@ function figureChart(context: ReportContext, found: ConceptsAggregate, compared:
   return [meanChart(context, { title: figureName(context, figure), domain, ends: null }, rows)];
 }
 
-/** Whose mean lies above that of every other one at 5 %, adjusted: the only one that may be called ahead. */
+/** The concept whose mean is above every other at 5 %, adjusted: only that one may be called ahead. */
 function leader({ concepts }: Comparison): number | null {
   const means = concepts.map(({ mean }) => mean ?? -Infinity);
   const first = means.indexOf(Math.max(...means));
   return concepts[first]?.differs_from.length === concepts.length - 1 ? first : null;
 }
 
-/** All figures of all concepts at one look, and which of them is ahead where that can be said. */
+/** All figures of all concepts in one table, and which concept is ahead if the tests show it. */
 function scorecard(context: ReportContext, { comparison, concepts }: ConceptsAggregate): Block[] {
   const { say, number, percent, intervalText } = context;
   const cell = (value: string, interval: readonly number[] | null, decimals: number) =>
@@ -142,7 +142,7 @@ function pairTable(
   };
 }
 
-/** What being seen first, second, … did; nothing where each saw one. */
+/** The effect of being seen first, second, …; nothing if each persona saw one concept. */
 function positionBlocks(context: ReportContext, { design, concepts, position_effect }: ConceptsAggregate): Block[] {
   if (design === "monadic") return [];
   const { say, service, score, number } = context;
@@ -185,7 +185,7 @@ function positionBlocks(context: ReportContext, { design, concepts, position_eff
   ];
 }
 
-/** Each concept with what it turned on, and words of those who liked it most and least. */
+/** Each concept with the reasons for its rating, and quotes of those who liked it most and least. */
 function conceptFindings(context: ReportContext, { concepts }: ConceptsAggregate): Finding[] {
   const { say, service, score, source } = context;
   return concepts.map((concept) => {
@@ -221,7 +221,7 @@ function conceptFindings(context: ReportContext, { concepts }: ConceptsAggregate
   });
 }
 
-/** Who saw which concepts, and what letters mean. */
+/** Says which concepts each person saw, and explains the letters. */
 function howShown({ say, service }: ReportContext, { design, concepts }: ConceptsAggregate, count: number): string {
   if (design === "sequential") return service.sentences([say("concepts.how", { count }), say("concepts.letters")]);
   const bases = concepts.map((one) => say("concepts.saw", { concept: labelled(one), count: one.persona_count }));
@@ -229,7 +229,7 @@ function howShown({ say, service }: ReportContext, { design, concepts }: Concept
   return service.sentences([how, say("concepts.letters_monadic")]);
 }
 
-/** Several concepts beside each other; nothing of other studies. */
+/** Several concepts side by side; nothing for other studies. */
 export function concepts(context: ReportContext): Section[] {
   const { say, service, source } = context;
   const { concepts: found, persona_count: count } = source.results.aggregate;

@@ -8,9 +8,9 @@ type Line = LineChart["lines"][number];
 type Offer = ConjointReport["scenarios"][number]["offers"][number];
 
 interface Curve {
-  /** Levels of the offer but its price. */
+  /** The levels of the offer without its price. */
   offer: string;
-  /** Offers that stand beside it at every price. */
+  /** The competing offers, the same at every price. */
   beside: string[];
   points: Line["points"];
 }
@@ -18,8 +18,8 @@ interface Curve {
 const named = (levels: readonly string[]): string => levels.join(" · ");
 
 /**
- * Curves of demand in the simulated shares of scenarios: an offer at two prices or more while all that stands beside it
- * stays the same. A scenario can be a point of the curves of several of its offers.
+ * Demand curves in the simulated shares of scenarios. A curve needs an offer at two prices or more while the competing
+ * offers stay the same. A scenario can be a point of the curves of several of its offers.
  * @param price position of the price among the attributes
  */
 function curvesIn(
@@ -68,7 +68,7 @@ function chartOf(context: ReportContext, { offer, beside, points }: Curve, curre
   });
 }
 
-/** Predicted shares of choice over the price, where simulated scenarios show them; nothing without a price. */
+/** Predicted shares of choice by price, if simulated scenarios show them; nothing without a price. */
 export function demand(context: ReportContext, { scenarios, personas }: ConjointReport): Section[] {
   const { say, source } = context;
   const design = source.simulation.conjoint_design;

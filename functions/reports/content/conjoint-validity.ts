@@ -5,7 +5,7 @@ import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Interval, Section } from "./report.ts";
 
-/** How a hit rate compares with chance; without an interval that cannot be told. */
+/** How a hit rate compares with chance; that is unknown without an interval. */
 function againstChance(interval: Interval, chance: number): "better" | "worse" | "no_better" | "no_interval" {
   if (!interval) return "no_interval";
   const [low, high] = interval;
@@ -13,7 +13,7 @@ function againstChance(interval: Interval, chance: number): "better" | "worse" |
   return high < chance ? "worse" : "no_better";
 }
 
-/** How many of the choices that were kept out of the estimation it foretells, beside chance. */
+/** How many of the choices kept out of the estimation the model predicts, compared with chance. */
 function hitRate(context: ReportContext, { holdout, personas }: ConjointReport): Block[] {
   const { say, percent, sentences } = context;
   if (!holdout) return [paragraph(say("validity.no_holdouts"))];
@@ -46,7 +46,7 @@ function hitRate(context: ReportContext, { holdout, personas }: ConjointReport):
   ];
 }
 
-/** The tasks that were kept out of the estimation: what it foretells beside what was chosen. */
+/** The tasks kept out of the estimation: what the model predicts, next to what was chosen. */
 function holdoutTasks({ source, say, percent }: ReportContext, { holdout }: ConjointReport): Block[] {
   const shown = source.results.persona_results.flatMap(({ choices }) => choices?.tasks ?? []);
   return (holdout?.tasks ?? []).flatMap(({ task_id, observed, predicted }, index): Block[] => {
@@ -71,7 +71,7 @@ function holdoutTasks({ source, say, percent }: ReportContext, { holdout }: Conj
   });
 }
 
-/** How far the estimates can be trusted; flags that stand at the beginning of the report are not said again. */
+/** How far the estimates can be trusted. Flags shown at the beginning of the report are not repeated. */
 export function validity(context: ReportContext, report: ConjointReport): Section {
   const { say, service, number, source } = context;
   const { fit, choices, standard_errors } = report;

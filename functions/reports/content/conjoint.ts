@@ -134,7 +134,7 @@ function bestOffer(context: ReportContext, { best_profile, part_worths, personas
   };
 }
 
-/** Shares of preference of offers that stand side by side, as the design named them. */
+/** Shares of preference of competing offers, with the names from the design. */
 function shelf(context: ReportContext, { scenarios, personas }: ConjointReport): Section[] {
   if (scenarios.length === 0) return [];
   const { say } = context;
@@ -201,7 +201,7 @@ function willingness(context: ReportContext, { willingness_to_pay, personas }: C
   };
 }
 
-/** What a conjoint study found; nothing of other studies. */
+/** The results of a conjoint study; nothing for other studies. */
 export function conjoint(context: ReportContext): Section[] {
   const report = context.source.results.aggregate.conjoint;
   if (!report) return [];

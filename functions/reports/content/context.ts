@@ -7,36 +7,36 @@ import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { Interval } from "./report.ts";
 import type { ReportSource } from "./source.ts";
 
-/** What figures are written with, whatever they are of. */
+/** The wording and number formats for any figures. */
 export interface Writing extends ReportWording {
-  /** What the service says in the same language. */
+  /** The service's wording in the same language. */
   service: ServiceWording;
-  /** Of shares in percent: none below 30 personas, of whom a tenth of a percent says nothing, else one. */
+  /** Decimals of shares in percent: 0 below 30 personas, where a tenth of a percent means nothing, else 1. */
   shareDecimals: 0 | 1;
   /** `60.0 %`, as the language writes it. */
   percent: (value: number, decimals?: number) => string;
-  /** The ends of a 95 % interval: `23.1–88.2`; where there is none, that is said. */
+  /** The ends of a 95 % interval, `23.1–88.2`, or words that say there is none. */
   intervalText: (ends: Interval, decimals?: number) => string;
   /** A value around zero with its sign: `+0.38`. */
   score: (value: number, decimals?: number) => string;
 }
 
-/** What every part of a report is made from, and speaks with. */
+/** The data and wording from which every part of a report is made. */
 export interface ReportContext extends Writing {
   source: ReportSource;
-  /** Whether a section is read by itself and shows all figures, where the report has room for the main ones alone. */
+  /** Whether a section is read by itself and shows all figures; the report has room only for the main ones. */
   inFull: boolean;
-  /** Whether people are counted, as those of a talk with a few: `7 of 12` says all that there is to say. */
+  /** Whether people are counted, as in a talk with a few: `7 of 12` says all there is to say. */
   isCounted: boolean;
   /** A sentence of the service that is stored with results, in the language of the report. */
   retold: (sentence: string) => string;
-  /** What somebody of the study said, by their id. */
+  /** The result of a participant of the study, by persona id. */
   resultOf: (personaId: string) => PersonaResult | undefined;
-  /** The name of somebody of the study by their id; who is not listed any more is called so. */
+  /** The name of a participant by persona id. A person who is no longer listed is described as such. */
   nameOf: (personaId: string | null) => string;
 }
 
-/** @param personas of whom there are figures */
+/** @param personas the number that the figures count */
 export function writingIn(language: string, personas: number): Writing {
   const wording = reportWordingOf(language);
   const service = wordingOf(language);
@@ -53,13 +53,13 @@ export function writingIn(language: string, personas: number): Writing {
 }
 
 interface ContextOptions {
-  /** Of the report's own words (BCP 47): the reader's; absent: the study's. */
+  /** Language of the report's own words (BCP 47), the reader's; if absent, the study's. */
   language?: string | undefined;
   /** Whether a section is read by itself. */
   inFull?: boolean;
 }
 
-/** Studies whose results are what was said. */
+/** Studies whose results are conversations. */
 const TALKS: ReadonlySet<SimulationType> = new Set(["focus_group", "idi_ai", "idi_manual"]);
 
 export function contextOf(
@@ -80,7 +80,7 @@ export function contextOf(
   };
 }
 
-/** `23.1–88.2`, and `-0.41 to 0.12` where a dash would meet a sign; where there is no interval, that is said. */
+/** `23.1–88.2`, or `-0.41 to 0.12` if a dash would meet a sign, or words that say there is no interval. */
 export function intervalIn(
   { say, number }: ReportWording,
   service: ServiceWording,

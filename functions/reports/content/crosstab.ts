@@ -29,7 +29,7 @@ function cellText(writing: Writing, question: Question, row: Row, cell: Cell): s
   return [figure, ...letters].join(" ");
 }
 
-/** Figures of a question in rows, with the bases above them, in each row where they are not the same in all. */
+/** Figures of a question in rows, with the bases above them, or in each row if they differ. */
 function questionTable(writing: Writing, table: Crosstab, question: Question): Block {
   const { say, number } = writing;
   const { rows } = question;
@@ -51,7 +51,7 @@ function questionTable(writing: Writing, table: Crosstab, question: Question): B
   });
 }
 
-/** How one experiment changes the effect of another; nothing where none are crossed. */
+/** How one experiment changes the effect of another; nothing if none are crossed. */
 function interactionTable(writing: Writing, question: Question): Block[] {
   const { say, score } = writing;
   if (question.interactions.length === 0) return [];

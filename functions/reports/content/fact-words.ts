@@ -17,7 +17,7 @@ const values = new Map([
   ["High", "variables.high"],
 ] as const);
 
-/** The value of a fact in the language of the report; a name of a place or an occupation as it is. */
+/** The value of a fact in the language of the report; names of places and occupations stay unchanged. */
 export function factValue({ say }: Pick<ReportWording, "say">, value: string): string {
   const key = (values as ReadonlyMap<string, Parameters<typeof say>[0]>).get(value);
   return key ? say(key) : value;

@@ -3,10 +3,10 @@ import type { ComparedFigure } from "../../studies/report/compared-figures.ts";
 import { amountIn, meanDecimals } from "./amounts.ts";
 import { asInterval, type Writing } from "./context.ts";
 
-/** What the rows of a table of figures have in common. */
+/** The parts that all rows of a table of figures share. */
 export interface FigureQuestion {
   question: string;
-  /** Of numbers and allocations. */
+  /** For numbers and allocations. */
   unit: string | null;
 }
 export interface FigureRow {
@@ -52,6 +52,6 @@ export const endsText = (
   { value, interval }: Pick<Cell, "value" | "interval">,
 ): string => writing.intervalText(asInterval(interval), decimalsFor(writing, row, unit, value ?? 0));
 
-/** `below 0.001`, or what a test gave. */
+/** `below 0.001`, or the p value. */
 export const pText = ({ say, number }: Writing, p: number | null): string =>
   p === null ? "–" : p < 0.001 ? say("compared.p_below", { p: number(0.001, 3) }) : number(p, 3);

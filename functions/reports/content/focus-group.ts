@@ -9,7 +9,7 @@ import type { Block, Section } from "./report.ts";
 
 type Conformity = NonNullable<FocusGroupAggregate["conformity"]>;
 
-/** Below this there is no majority to move to. */
+/** A smaller group has no majority to move to. */
 const FEWEST_FOR_A_MAJORITY = 3;
 
 const spreadKey = (before: number, after: number) => {
@@ -80,7 +80,7 @@ function conformity(context: ReportContext, found: FocusGroupAggregate["conformi
   };
 }
 
-/** Who had how much of the talk. */
+/** The share of the talk that each person had. */
 function airtime(context: ReportContext, { airtime: { personas, balance } }: FocusGroupAggregate): Section[] {
   if (personas.length === 0) return [];
   const { say, number, percent, nameOf } = context;
@@ -94,7 +94,7 @@ function airtime(context: ReportContext, { airtime: { personas, balance } }: Foc
       turns: say("counts.turns", { count: messages }),
     }),
   }));
-  // Counts of what was said, from which nothing is inferred: without intervals.
+  // Counts of what was said, without intervals: nothing is inferred from them.
   const figures = rows.map((row) => ({ ...row, value: row.share }));
   const chart = { title: say("group.words_share"), note: say("group.balance", { balance: number(balance, 2) }), rows };
   return [
@@ -112,7 +112,7 @@ function airtime(context: ReportContext, { airtime: { personas, balance } }: Foc
   ];
 }
 
-/** Themes by who spoke of them, with who was the first. */
+/** Themes with the people who spoke about them, and who was first. */
 function topics(context: ReportContext, { themes }: FocusGroupAggregate): Section[] {
   const { say, percent, nameOf, sentences, source } = context;
   const people = source.results.persona_results;
@@ -148,7 +148,7 @@ function topics(context: ReportContext, { themes }: FocusGroupAggregate): Sectio
   return [{ id: "group-topics", heading: say("group.topics"), blocks: [chartBlock(chart)] }];
 }
 
-/** What stayed open, with the words of both sides. */
+/** The disagreements that stayed open, with quotes of both sides. */
 function disagreements(context: ReportContext, { disagreements: open }: FocusGroupAggregate): Section[] {
   if (open.length === 0) return [];
   const { say, list, nameOf } = context;
@@ -173,7 +173,7 @@ function disagreements(context: ReportContext, { disagreements: open }: FocusGro
   ];
 }
 
-/** What a focus group did to its members, who spoke and what stayed open; nothing of other studies. */
+/** How a focus group changed its members, who spoke and what stayed open; nothing for other studies. */
 export function focusGroup(context: ReportContext): Section[] {
   const group = context.source.results.aggregate.focus_group;
   if (!group) return [];

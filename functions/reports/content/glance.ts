@@ -7,12 +7,12 @@ import type { ReportContext } from "./context.ts";
 import type { Block, Chart, Section } from "./report.ts";
 import { answersByQuestion, areFacts } from "./survey-question.ts";
 
-/** Sections of which the first that there is has the picture of its kind of study. */
+/** Sections in order of preference: the picture comes from the first one that exists. */
 const LEADING = [
   ...["purchase-intent", "concepts", "concept", "survey", "conjoint-importances", "themes", "group-topics"],
   ...["interviews-coverage", "sentiment"],
 ];
-/** Sections that the glance takes in as a whole. */
+/** Sections that the glance contains completely. */
 const TAKEN_IN: ReadonlySet<string> = new Set(["summary", "recommendations", "caveats"]);
 
 /** Whether a chart has what personas answered, and not what their profiles say of them. */
@@ -23,7 +23,10 @@ function opinionTest(context: ReportContext): (chart: Chart) => boolean {
   return ({ title }) => !facts.some(({ text }) => title.endsWith(` ${text}`));
 }
 
-/** A chart as it stands alone: the charts of a survey have below their heading what their lines are. */
+/**
+ * A chart outside of its section. In a survey, the note about lines is below the section's heading, so it is added
+ * here.
+ */
 function standingAlone(context: ReportContext, chart: Chart, { id, heading }: Section): Block {
   const figures: readonly object[] = "rows" in chart ? chart.rows : "bins" in chart ? chart.bins : [];
   const hasLines = figures.some((figure) => "interval" in figure && figure.interval !== null);
@@ -32,7 +35,9 @@ function standingAlone(context: ReportContext, chart: Chart, { id, heading }: Se
   return chartBlock({ ...chart, title: chart.title || heading, note: context.sentences(notes) || null });
 }
 
-/** What limits the figures, in a line that opens; that a demonstration answered stands open. */
+/**
+ * The limits of the figures, folded into one line. The notice that a demonstration model answered is always visible.
+ */
 function limits({ say, retold, source }: ReportContext, caveats: Section | undefined): Block[] {
   const notices = caveats?.blocks.flatMap((block) => (block.kind === "notices" ? block.notices : [])) ?? [];
   const offline = retold(wordingOf(source.simulation.language).say("flags.offline_model"));
@@ -43,7 +48,7 @@ function limits({ say, retold, source }: ReportContext, caveats: Section | undef
   ];
 }
 
-/** A section whose picture is shown at the beginning; a question keeps what stands below its heading. */
+/** A section without the chart that is shown at the beginning; a question keeps its chart below its heading. */
 const withoutPicture = (section: Section, picture: Chart): Section => ({
   ...section,
   blocks: section.blocks.filter(
@@ -53,8 +58,8 @@ const withoutPicture = (section: Section, picture: Chart): Section => ({
 });
 
 /**
- * What somebody takes away who reads nothing else: three figures, one picture, what limits them, what they mean and
- * what to do next. It stands before all other sections, and they do not repeat it.
+ * The part for readers who read nothing else: three figures, one picture, their limits, their meaning and the next
+ * steps. It comes before all other sections, and they do not repeat it.
  */
 export function withGlance(context: ReportContext, sections: readonly Section[]): Section[] {
   const { say } = context;
@@ -65,7 +70,7 @@ export function withGlance(context: ReportContext, sections: readonly Section[])
   const leading = LEADING.map(find).find(pictureIn);
   const picture = pictureIn(leading);
   const rest = leading && picture ? withoutPicture(leading, picture) : undefined;
-  // A section of one picture and what is said about it is told here as a whole.
+  // If a section only has one picture and text about it, all of it is shown here.
   const words = rest?.blocks.every(({ kind }) => kind === "paragraph") ? rest.blocks : [];
   const [summary, next] = [find("summary"), find("recommendations")];
   const figures = cards(context);

@@ -9,7 +9,7 @@ import type { Block, Section } from "./report.ts";
 /** The strongest mark is for what was covered in full. */
 const marks = { covered: "first", partly: "some", not_covered: "none" } as const;
 
-/** Which question of the guide was covered with whom: a chart per section of the guide. */
+/** The questions of the guide that were covered with each person: a chart per section of the guide. */
 function coverageCharts(context: ReportContext, { questions, coverage }: InterviewAggregate): Block[] {
   const { say, source } = context;
   const people = source.results.persona_results;

@@ -12,7 +12,7 @@ function costOf({ say, number, source: { simulation } }: ReportContext): string 
   return say("method.price", { amount: number(usage.estimated_cost_usd, 4) });
 }
 
-/** How what was said became numbers: of the reactions and of rated questions. */
+/** How reactions and rated questions were turned into numbers. */
 function ratings(context: ReportContext): string {
   const { say, service, sentences, source } = context;
   const { aggregate, persona_results: results } = source.results;
@@ -37,7 +37,7 @@ function ratings(context: ReportContext): string {
   return ways.length > 0 ? sentences(ways) : say("method.not_rated");
 }
 
-/** How the study was made, and how far it may be believed. */
+/** How the study was made, and how far readers may trust it. */
 export function method(context: ReportContext): Section[] {
   const { say, service, number, source } = context;
   const { simulation, results } = source;

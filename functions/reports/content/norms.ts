@@ -77,7 +77,7 @@ function figureTable(writing: Writing, { figures }: Norms): Block {
   });
 }
 
-/** Where a concept stands among all that the company has tested. */
+/** Compares a concept with all that the company has tested. */
 export function norms(writing: Writing, found: Norms): Section {
   const { say } = writing;
   return {

@@ -17,8 +17,8 @@ export const dayOf = ({ language }: ServiceWording, at: string): string =>
   });
 
 /**
- * Kind and people of the study: `Concept test with 12 synthetic consumers`; of a survey that screened everybody out
- * those who were asked, and of a study that its cost limit ended before anybody was through those who took part.
+ * The kind of study and its people: `Concept test with 12 synthetic consumers`. If a survey screened everybody out, it
+ * counts those who were asked. If the cost limit ended the study before anybody finished, it counts those who started.
  */
 export const kindAndPeople = ({ say, source }: ReportContext): string =>
   say("opening.title", {
@@ -26,7 +26,7 @@ export const kindAndPeople = ({ say, source }: ReportContext): string =>
     count: source.results.aggregate.persona_count || startedIn(source) || source.people.length,
   });
 
-/** The study's name, or its kind and what it is about: `Concept test: An oat drink at 1.99 EUR per litre`. */
+/** The study's name, or its kind and subject: `Concept test: An oat drink at 1.99 EUR per litre`. */
 export const titleOf = (context: ReportContext): string => {
   const { simulation } = context.source;
   const study = context.say(`studies.${simulation.simulation_type}`);
@@ -35,7 +35,7 @@ export const titleOf = (context: ReportContext): string => {
   );
 };
 
-/** Kind and people where the title does not say them, for whom the study speaks and when it was completed. */
+/** Kind and people if the title does not say them, whom the study represents, and when it was completed. */
 export function subtitleOf(context: ReportContext): string {
   const { simulation, results, audience } = context.source;
   const at = results.completed_at ?? simulation.completed_at;
@@ -48,7 +48,7 @@ export function subtitleOf(context: ReportContext): string {
 
 const pictureKeys = { shown: "opening.picture_seen", not_shown: "opening.picture_unseen" } as const;
 
-/** What was studied with whom. */
+/** The subject of the study, and its audience. */
 export function subject({ say, number, service, source }: ReportContext): Section[] {
   const { simulation, audience, stimuli = [] } = source;
   const { prompt_question: prompt, concepts, survey_schema: survey, conjoint_design: design } = simulation;
@@ -66,7 +66,7 @@ export function subject({ say, number, service, source }: ReportContext): Sectio
   return [{ id: "subject", heading: say("opening.subject"), blocks: [{ kind: "facts", rows }, ...notes] }];
 }
 
-/** How figures were weighted, in the words of the quality notes. @param wording in which it is said */
+/** How figures were weighted, in the words of the quality notes. @param wording the wording to use */
 export const weightingNote = ({ source, service }: ReportContext, wording = service): string =>
   wording.sentences(weightingNotes(source.results.aggregate.weighting, wording));
 
@@ -79,8 +79,8 @@ function receptionTest(wording: ServiceWording): (note: string) => boolean {
 }
 
 /**
- * What limits the figures; what intervals mean and how figures were weighted stands with the method. That no study of
- * people stands behind the figures is not said of a study that was held against people.
+ * The limits of the figures. The method section says what intervals mean and how figures were weighted. The note that
+ * no study of people supports the figures is left out if the study was compared with people.
  */
 export function caveats(context: ReportContext): Section[] {
   const { say, retold, language, isCounted, source } = context;
@@ -90,7 +90,7 @@ export function caveats(context: ReportContext): Section[] {
     stored.say("notes.intervals"),
     weightingNote(context, stored),
     ...(source.validity || source.askFirst ? [stored.say("flags.not_validated")] : []),
-    // That the service has no words of the study's language: here it says them in the reader's.
+    // The note that the service has no words of the study's language: here it writes in the reader's.
     ...(language === stored.language
       ? []
       : [stored.say("notes.unworded_language", { language: languageName(spoken) })]),

@@ -2,21 +2,21 @@ import { alternativeOf, onePersona, percentWritten } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
 import type { Chart, MatrixChart } from "./report.ts";
 
-/** More people than these have no columns side by side on a page. */
+/** With more people than these, a page has no room for columns side by side. */
 const MOST_COLUMNS = 30;
 
 export interface PeopleMatrix {
   title: string;
-  /** Null for that of the highest and the lowest share. */
+  /** Null for the alternative text of the highest and the lowest share. */
   alternative: string | null;
   note: string;
   columns: string[];
-  /** With the number of people of whom it is true. */
+  /** With the number of people it applies to. */
   rows: (Omit<MatrixChart["rows"][number], "share"> & { share: number; count: number })[];
   legend: MatrixChart["legend"];
 }
 
-/** The same of so few people that they are counted. */
+/** The same for so few people that they are counted. */
 function countedMatrix(
   context: ReportContext,
   given: PeopleMatrix["rows"],
@@ -37,7 +37,10 @@ function countedMatrix(
   };
 }
 
-/** What is true of whom, with the share of the people; of a crowd the shares alone. One persona gives no interval. */
+/**
+ * Which rows apply to which people, and the share of the people. A crowd gets only the shares; one persona has no
+ * interval.
+ */
 export function peopleMatrix(context: ReportContext, { alternative, rows: given, ...rest }: PeopleMatrix): Chart {
   if (context.isCounted) return countedMatrix(context, given, { alternative, ...rest });
   const isAlone = rest.columns.length === 1;

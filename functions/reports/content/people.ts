@@ -54,7 +54,7 @@ const factsOf = ({ say }: ReportContext, { age, occupation, location }: Partial<
     (fact) => fact !== undefined && fact !== "",
   ) as string[];
 
-/** Who took part, and how each of them took it; a step for each. */
+/** The people who took part, and how each of them reacted; one step for each. */
 export function* people(context: ReportContext): Steps<Section[]> {
   const { say, source } = context;
   const known = new Map(source.people.map((person) => [person.persona_id, person]));
@@ -74,7 +74,7 @@ export function* people(context: ReportContext): Steps<Section[]> {
   return [{ id: "people", part: "answers", heading: say("people.heading"), blocks: [{ kind: "people", people: all }] }];
 }
 
-/** What to do, with the words it rests on. */
+/** Recommendations, with the quotes that support them. */
 export function recommendations(context: ReportContext): Section[] {
   const found = context.source.results.aggregate.strategic_recommendations;
   if (found.length === 0) return [];

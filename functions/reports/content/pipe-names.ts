@@ -6,7 +6,7 @@ import { numbersOf } from "./survey-routes.ts";
 /**
  * Names for what is piped into questions and options: an earlier answer by the number of its question, `[answer to 3]`,
  * a variable by its values.
- * @param language of the study (BCP 47)
+ * @param language the study's (BCP 47)
  */
 export function pipeNames(
   { questions, variables }: Pick<Survey, "questions" | "variables">,

@@ -4,12 +4,12 @@ import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import type { Quote } from "./report.ts";
 
-/** Ids of what was said, by which quotes find it. */
+/** Ids of what was said; quotes link to them. */
 export const messagePlace = ({ id }: Pick<Message, "id">): string => `message-${id}`;
 export const reactionPlace = (personaId: string): string => `reaction-${personaId}`;
-/** Of a reaction to one of several concepts. */
+/** The id of a reaction to one of several concepts. */
 export const conceptPlace = (personaId: string, conceptId: string): string => `reaction-${personaId}-${conceptId}`;
-/** @param position of the answer among those of the persona, from 0 */
+/** @param position place of the answer among those of the persona, from 0 */
 export const answerPlace = (personaId: string, position: number): string => `answer-${personaId}-${position}`;
 
 function placeOf(result: PersonaResult, words: string): string | null {
@@ -25,7 +25,7 @@ function placeOf(result: PersonaResult, words: string): string | null {
   return holds(result.reaction) ? reactionPlace(result.persona_id) : null;
 }
 
-/** Somebody's words, without marks around them, with the place where they were said. */
+/** A person's words, without quotation marks, with the place where they were said. */
 export function quoteOf({ resultOf, nameOf }: ReportContext, personaId: string, text: string): Quote {
   const result = resultOf(personaId);
   const utterance = result ? placeOf(result, text) : null;

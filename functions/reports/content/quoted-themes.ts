@@ -4,7 +4,7 @@ import type { ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
 import type { Block, Finding } from "./report.ts";
 
-/** Themes that lead a report, and words for each. */
+/** The most themes at the beginning of a report, and the most quotes for each. */
 const MOST_THEMES = 4;
 const MOST_QUOTES = 2;
 /** Letters; shorter words are articles mostly. */
@@ -16,7 +16,7 @@ interface Named {
   persona_ids: readonly string[];
 }
 
-/** What came up and who spoke of it. */
+/** The themes and the people who spoke about them. */
 function themesOf({ source }: ReportContext): Named[] {
   const { aggregate, persona_results: results } = source.results;
   const spoken = aggregate.focus_group?.themes ?? [];
@@ -29,7 +29,7 @@ function themesOf({ source }: ReportContext): Named[] {
 
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
-/** What somebody said, sentence by sentence. */
+/** A person's words, sentence by sentence. */
 const saidBy = ({ persona_id, transcript, answers, reaction }: PersonaResult): string[] =>
   [
     ...(transcript ?? [])
@@ -46,7 +46,10 @@ function naming(theme: string): (words: string) => boolean {
   return (words) => (longer.length > 0 ? longer : [lower]).some((word) => words.toLowerCase().includes(word));
 }
 
-/** What a few people came to speak of, in their own words, nobody twice where others spoke of it, too. */
+/**
+ * The themes of a talk with a few people, in their own words. No person is quoted twice if others spoke about the
+ * theme, too.
+ */
 export function quotedThemes(context: ReportContext): Block[] {
   if (!context.isCounted) return [];
   const { say, source, resultOf } = context;

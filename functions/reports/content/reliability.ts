@@ -10,13 +10,13 @@ import type { Block, Section } from "./report.ts";
 import { robustness } from "./robustness.ts";
 import { kindOf } from "../../studies/study-kinds.ts";
 
-/** That nobody has checked, and how to; a study in which a person took part cannot be run again. */
+/** Says that nobody has checked reliability, and how to. A study in which a person took part cannot be run again. */
 function unchecked({ say, source }: ReportContext): Block[] {
   if (kindOf(source.simulation).isLive) return [paragraph(say("reliability.live"))];
   return [paragraph(say("reliability.unchecked")), noteBlock(say("reliability.how_to"))];
 }
 
-/** The score between 0 and 100 beside where chance would have put it, and the verdict on its lower end. */
+/** The score between 0 and 100, compared with the score expected by chance, and the verdict on its lower end. */
 function score(context: ReportContext, study: ReliabilityStudy): Block[] {
   const { say, number, intervalText } = context;
   const { confidence_score: value, components, verdict } = study;
@@ -61,7 +61,7 @@ function score(context: ReportContext, study: ReliabilityStudy): Block[] {
   ];
 }
 
-/** A question by its name in the field where it has one, else in its own words. */
+/** A question by its technical name if it has one, else in its own words. */
 function labelOf(
   { say, service, retold }: ReportContext,
   { kind, question_id: id, question }: QuestionReliability,
@@ -71,7 +71,10 @@ function labelOf(
   return item ? service.say(`items.${item}`) : retold(question);
 }
 
-/** What else agrees: how many answers are identical and, in full, the coefficient that holds where nearly all are. */
+/**
+ * Other measures of agreement: the share of identical answers. In full, also the coefficient that stays valid if nearly
+ * all answers are the same.
+ */
 const agreementOf = (
   { inFull, say, number, percent }: ReportContext,
   { exact_agreement: exact, ac2 }: QuestionReliability,
@@ -153,7 +156,10 @@ function personas({ say, number }: ReportContext, { personas: people }: Reliabil
   ];
 }
 
-/** What the figures mean: as it is stored, and in another language where the figures say the same in the study's. */
+/**
+ * The interpretation of the figures. It is stored in the study's language; another language gets it if the figures give
+ * the same sentences in the study's.
+ */
 function interpretation({ source, language }: ReportContext, study: ReliabilityStudy): string | null {
   const { interpretation: stored, components, robustness: varied } = study;
   const own = source.simulation.language;
@@ -170,7 +176,7 @@ function interpretation({ source, language }: ReportContext, study: ReliabilityS
   return differ === undefined ? stored : toldIn(language, differ);
 }
 
-/** How stable the results are, where that was checked; flags that stand at the beginning are not said again. */
+/** How stable the results are, if that was checked. Flags shown at the beginning are not repeated. */
 export function reliability(context: ReportContext): Section[] {
   const { say, service, source } = context;
   const study = source.reliability;

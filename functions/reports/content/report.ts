@@ -1,30 +1,31 @@
 /**
- * What a report says, in the order in which it is read, before it is a page, a document or lines of a terminal. Every
- * sentence, figure and order is decided here; a renderer decides how it looks and nothing else.
+ * The content of a report, in the order in which it is read, before it becomes a page, a document or lines of a
+ * terminal.
+ * Every sentence, figure and order is decided here; a renderer only decides how it looks.
  *
- * Texts are plain: whatever markup a name, a quote or a theme holds is part of it, and renderers escape it. Line breaks
- * in the texts of messages, reactions and answers are the speaker's own.
+ * Texts are plain: markup in a name, a quote or a theme is part of the text, and renderers escape it. Line breaks in
+ * the texts of messages, reactions and answers are the speaker's own.
  */
 export interface Report {
-  /** Of its own words (BCP 47): the study's, or the reader's. */
+  /** Language of the report's own words (BCP 47): the study's, or the reader's. */
   language: string;
-  /** Of what people said: the study's (BCP 47). */
+  /** Language of what people said (BCP 47): the study's. */
   spokenLanguage: string;
-  /** What the study is called: its name, or its kind and how many took part. */
+  /** The title of the study: its name, or its kind and how many took part. */
   title: string;
   /** Kind, people and date in one line. */
   subtitle: string;
-  /** The answer in one sentence, with its uncertainty and base. Null where no figure can be given. */
+  /** The answer in one sentence, with its uncertainty and base; null if there is no figure to give. */
   answer: string | null;
   sections: Section[];
 }
 
 export interface Section {
-  /** Unique in the report, of `a-z`, digits and hyphens; addresses of the page end in it. */
+  /** Unique in the report, made of `a-z`, digits and hyphens; addresses of the page end in it. */
   id: string;
   heading: string;
   blocks: Block[];
-  /** Beside the report itself: what everybody said, or how the study was made. */
+  /** Set for sections that are not part of the report itself: what everybody said, or how the study was made. */
   part?: "answers" | "method";
 }
 
@@ -52,38 +53,38 @@ export interface Card {
   value: string;
   /** `95 % interval 18–65`, or why there is none. */
   interval: string;
-  /** What it counts. */
+  /** The people or answers it counts. */
   base: string;
 }
 
-/** `note` explains how to read what stands above it; `strong` is the main sentence of its section. */
+/** `note` explains how to read what is above it; `strong` is the main sentence of its section. */
 export type Tone = "plain" | "note" | "strong";
 
-/** Somebody's own words. */
+/** A person's own words. */
 export interface Quote {
   text: string;
   personaId: string;
   personaName: string;
-  /** The {@link Utterance} it was taken from; null where it was said in no part of the report. */
+  /** The {@link Utterance} it was taken from; null if it is in no part of the report. */
   utterance: string | null;
 }
 
-/** A recommendation, or a side of a disagreement, with the words it rests on. */
+/** A recommendation, or a side of a disagreement, with the quotes that support it. */
 export interface Finding {
   title: string;
   text: string;
   quotes: Quote[];
 }
 
-/** Somebody who took part. */
+/** A person who took part. */
 export interface Person {
   id: string;
   name: string;
   /** Age, occupation, place; empty for respondents without a persona. */
   facts: string[];
-  /** How the person took it in a word and figure: `Positive +0.38`; null where nothing was rated. */
+  /** The person's reaction in a word and a figure: `Positive +0.38`; null if nothing was rated. */
   verdict: { label: string; mood: Mood } | null;
-  /** The reaction, and what else the person said to the main question. */
+  /** The reaction, and the person's other answers to the main question. */
   words: string;
   quote: Quote | null;
 }
@@ -92,22 +93,22 @@ export type Mood = "good" | "middling" | "bad";
 
 /** Something said: a message of a transcript, a reaction, or an answer to a question. */
 export interface Utterance {
-  /** Unique in the report, of `a-z`, digits and hyphens: what quotes link to. */
+  /** Unique in the report, made of `a-z`, digits and hyphens; quotes link to it. */
   id: string;
   speaker: string;
   /** Null for moderators and interviewers. */
   personaId: string | null;
   text: string;
-  /** What it answers, where that is no message of its own; null otherwise. */
+  /** The question it answers, if that is not a message itself; null otherwise. */
   prompt: string | null;
 }
 
-/** A table that may be long: a page shows it when it is asked to. */
+/** A table that may be long: if it is folded, a page shows it on request. */
 export interface FoldedTable extends Table {
   folded?: boolean;
 }
 
-/** A table; a chart's own is made by `chart-table.ts`. */
+/** A table; `chart-table.ts` makes those of charts. */
 export interface Table {
   title: string;
   columns: Column[];
@@ -116,19 +117,19 @@ export interface Table {
 }
 export interface Column {
   label: string;
-  /** Of figures, whose digits stand below each other. */
+  /** Whether the column contains figures, whose digits are aligned. */
   numeric: boolean;
 }
 
 interface ChartBase {
-  /** Whether shares are printed in whole percent, as of fewer than 30 people. */
+  /** Whether shares are printed in whole percent, as for fewer than 30 people. */
   whole?: boolean;
   title: string;
-  /** What the chart shows in one or two sentences, for whoever cannot see it. */
+  /** Describes the chart in one or two sentences for readers who cannot see it. */
   alternative: string;
-  /** What base and interval the figures have: `n = 12; lines are 95 % intervals`. Null where it was said above. */
+  /** The base and interval of the figures: `n = 12; lines are 95 % intervals`. Null if the text above says it. */
   note: string | null;
-  /** People whom all of its figures count; absent where each has a base of its own. */
+  /** The number of people that all of its figures count; absent if each figure has its own base. */
   base?: number;
 }
 
@@ -145,11 +146,11 @@ export interface Mark {
 /** Shares of 100 %, each with its interval: distributions, themes, option shares, conformity. */
 export interface BarChart extends ChartBase {
   kind: "bars";
-  /** Where bars are no percentages: what the whole axis holds, and the unit of `share`. */
+  /** If bars are not percentages: the value at the end of the axis, and the unit of `share`. */
   amounts?: { most: number; unit: string };
-  /** Where people are too few for shares: the notes of the rows are written instead of these, without intervals. */
+  /** If there are too few people for shares, the notes of the rows are written instead, without intervals. */
   counted?: true;
-  /** Where rows are the points of one scale, the highest first: what its lowest and highest point mean. */
+  /** If rows are the points of one scale, the highest first: the meaning of its lowest and highest point. */
   scale?: { ends: readonly [string, string] };
   rows: {
     label: string;
@@ -157,7 +158,7 @@ export interface BarChart extends ChartBase {
     interval: Interval;
     mood: Mood | null;
     note: string | null;
-    /** How many people the share counts, of how many; absent where it counts something else. */
+    /** How many people the share counts, and out of how many; absent if it counts something else. */
     heads?: { count: number; total: number };
   }[];
 }
@@ -167,9 +168,9 @@ export interface PointChart extends ChartBase {
   domain: readonly [number, number];
   /** Ends of the axis in words, lower and upper. */
   ends: readonly [string, string] | null;
-  /** Where a line is drawn across all rows: zero, chance, the middle of a scale. */
+  /** A line across all rows: zero, chance, the middle of a scale. */
   reference: { value: number; label: string } | null;
-  /** `group`, the same in all of its rows, stands above the first: an attribute above its levels for example. */
+  /** `group` is written above the first of the rows that share it, such as an attribute above its levels. */
   rows: { label: string; group: string | null; value: number; interval: Interval; note: string | null }[];
   decimals: number;
   unit: "" | "%";
@@ -179,7 +180,7 @@ export interface StackChart extends ChartBase {
   kind: "stack";
   /** Lowest point first. */
   points: string[];
-  /** Parallel to `points` where they are good and bad in themselves. */
+  /** Parallel to `points`, if they are good or bad in themselves. */
   moods?: Mood[];
   rows: { label: string; shares: number[] }[];
 }
@@ -199,17 +200,20 @@ export interface HistogramChart extends ChartBase {
   bins: { from: number; to: number; share: number; interval: Interval; note: string | null }[];
   marks: Mark[];
 }
-/** Who brought up what: rows of themes, topics or questions, columns of people. */
+/** A matrix of who brought up what: rows are themes, topics or questions, columns are people. */
 export interface MatrixChart extends ChartBase {
   kind: "matrix";
   columns: string[];
-  /** Cells parallel to `columns`: `first` who was the first, or what is true in full where `some` is in part. */
+  /**
+   * Cells parallel to `columns`. `first` marks the person who was first, or what applies in full if `some` means in
+   * part.
+   */
   rows: {
     label: string;
     cells: ("none" | "some" | "first")[];
     share: number | null;
     interval: Interval;
-    /** `7 of 12`, where people are too few for a share. */
+    /** `7 of 12`, if there are too few people for a share. */
     counted?: string;
   }[];
   legend: { some: string; first: string | null };

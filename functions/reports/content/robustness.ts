@@ -7,13 +7,13 @@ import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
 import { signedEnds } from "./validity-questions.ts";
 
-/** Of each variation; a section that is read by itself has all of them. */
+/** The most figures shown for each variation; a section that is read by itself shows all of them. */
 const MOST_SHOWN = 3;
 
 const varied = ({ language }: ReportContext, { variation }: Robustness): string =>
   peopleWordingOf(language).say(`robustness.${variation}`);
 
-/** How many figures moved beyond chance, of how many; or why that is unknown. */
+/** How many figures moved beyond chance, and out of how many; or why that is unknown. */
 function movedOf({ say }: ReportContext, found: Robustness): string {
   if (!found.completed) return say("reliability.robust_unfinished");
   if (cannotBeTold(found)) return say("reliability.robust_untold");
@@ -21,7 +21,7 @@ function movedOf({ say }: ReportContext, found: Robustness): string {
   return say("reliability.robust_of", { moved: questions.filter(({ moved }) => moved).length, all: questions.length });
 }
 
-/** Everything that was varied, with how much figures moved on average beside runs that changed nothing. */
+/** Everything that was varied, with the average shift of the figures, compared with runs that changed nothing. */
 function overview(context: ReportContext, robustness: readonly Robustness[]): Block {
   const { say, percent, intervalText } = context;
   const share = (value: number | null) => (value === null ? "" : percent(100 * value));
@@ -46,19 +46,19 @@ function overview(context: ReportContext, robustness: readonly Robustness[]): Bl
   });
 }
 
-/** A question by its name in the field where it has one; of choices with the option. */
+/** A question by its technical name if it has one, with the option if it is about a choice. */
 function labelOf({ say, service, retold }: ReportContext, { question_id: id, question, option }: Shift): string {
   const item = conceptItemOf({ id, question });
   const label = item ? service.say(`items.${item}`) : retold(question);
   return option === null ? label : say("reliability.robust_option", { question: label, option });
 }
 
-/** What moved beyond chance before what moved most; a share of 100 counts as a point of a scale. */
+/** Figures that moved beyond chance first, then by size of the shift; a share of 100 counts like a scale point. */
 const bySize = (a: Shift, b: Shift): number =>
   Number(b.moved) - Number(a.moved) ||
   Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100);
 
-/** Whether a figure moved beyond chance, and where nothing shows that. */
+/** Whether a figure moved beyond chance, or that this is unknown. */
 const beyondChance = ({ say }: ReportContext, shift: Shift): string =>
   shift.moved ? "✓" : cannotBeTold({ questions: [shift] }) ? say("reliability.robust_untold") : "–";
 
@@ -101,7 +101,10 @@ function largest(context: ReportContext, robustness: readonly Robustness[]): Blo
   ];
 }
 
-/** What was varied, how much the figures moved, with intervals, beside runs that changed nothing; nothing without. */
+/**
+ * What was varied and how much the figures moved, with intervals and compared with unchanged runs. Empty without
+ * variations.
+ */
 export function robustness(context: ReportContext, found: readonly Robustness[]): Block[] {
   if (found.length === 0) return [];
   const changes = found.flatMap((one) => one.varied ?? []);

@@ -13,7 +13,10 @@ export const ratedReactions = ({ source }: ReportContext): Base => ({
   count: source.results.persona_results.filter(({ sentiment }) => sentiment !== null).length,
 });
 
-/** How the reactions fell, and their average; where none could be rated, that. Several concepts have their own. */
+/**
+ * The distribution of the reactions, and their average, or a note that none could be rated. Several concepts have their
+ * own.
+ */
 export function sentiment(context: ReportContext): Section[] {
   const { say, score, source } = context;
   const { aggregate } = source.results;

@@ -8,7 +8,7 @@ import type { StudyRecord } from "../disclosure/study-record.ts";
 import type { Simulation } from "../../studies/simulation/schemas.ts";
 import type { SimulationResults } from "../../studies/simulation/results.ts";
 
-/** Who took part, as they were when the study started; of respondents without a persona only the name is known. */
+/** A participant, as they were when the study started. For respondents without a persona only the name is known. */
 export interface ReportPerson extends Partial<
   Pick<PersonaProfile, "age" | "gender" | "occupation" | "location" | "income_level">
 > {
@@ -19,35 +19,35 @@ export interface ReportPerson extends Partial<
 /** A briefing that the study showed. */
 export interface Stimulus {
   title: string;
-  /** What personas read of it; null where it had no text. */
+  /** The text that personas read; null if there was none. */
   text: string | null;
-  /** Whether they saw its picture; null where it has none. */
+  /** Whether they saw its picture; null if it has none. */
   picture: "shown" | "not_shown" | null;
 }
 
-/** Everything that a report of a complete study is made from, as callers of the API see it. */
+/** All data for the report of a complete study, as callers of the API see it. */
 export interface ReportSource {
   simulation: Simulation;
   results: SimulationResults;
   people: readonly ReportPerson[];
   /** How it was made. */
   record: StudyRecord;
-  /** The group as it is called and described; what it is defined by is in the profiles of the people. */
+  /** The audience's name and description; its definition is in the profiles of the people. */
   audience: { name: string; description: string | null };
-  /** Absent where it showed nothing. */
+  /** Absent if the study showed nothing. */
   stimuli?: readonly Stimulus[];
-  /** Those that are complete, of the questions in their order. */
+  /** The complete ones, in the order of their questions. */
   codebooks: readonly Codebook[];
-  /** The latest complete reliability study; null where there is none. */
+  /** The latest complete reliability study; null if there is none. */
   reliability: ReliabilityStudy | null;
-  /** The study held against people: the human study it is paired with, or its own respondents; null without either. */
+  /** The comparison with people: the paired human study, or the study's own respondents; null without either. */
   validity: Validity | null;
-  /** The company's logo and colour; absent where it has chosen none. */
+  /** The company's logo and colour; absent if it has chosen none. */
   brand?: Brand;
-  /** The questions to put to people first; null where people answered some, and of studies without any to rank. */
+  /** The questions to ask people first. Null if people answered some, and for studies without any to rank. */
   askFirst: Ranking | null;
 }
 
-/** Personas who began the study, whoever was screened out among them. */
+/** Personas who began the study, including those who were screened out. */
 export const startedIn = ({ results: { aggregate } }: ReportSource): number =>
   aggregate.survey?.sample.started ?? aggregate.persona_count;

@@ -10,7 +10,9 @@ interface Row {
   adjusted: SpreadAdjusted;
 }
 
-/** Shares of a closed question that carry a figure of the public prior; the company's own studies have their table. */
+/**
+ * Shares of a closed question that have a figure of the public prior; the company's own studies have their own table.
+ */
 function rowsOf({ options, rating }: QuestionFigures): Row[] {
   const shares = [
     ...(options ?? []).map(({ option, ...one }) => ({ label: option, ...one })),
@@ -24,7 +26,7 @@ function rowsOf({ options, rating }: QuestionFigures): Row[] {
   );
 }
 
-/** What share of people is expected, beside the personas' own, with what that rests on. */
+/** The share of people that is expected, next to the personas' own, and the basis for it. */
 export function spreadBlocks(context: ReportContext, question: QuestionFigures): Block[] {
   const { say, percent, intervalText, shareDecimals } = context;
   const rows = rowsOf(question);
@@ -49,6 +51,6 @@ export function spreadBlocks(context: ReportContext, question: QuestionFigures):
   ];
 }
 
-/** What those tables rest on, said once above them. */
+/** The basis of those tables, said once above them. */
 export const spreadNote = ({ say }: ReportContext, questions: readonly QuestionFigures[]): Block[] =>
   questions.some((question) => rowsOf(question).length > 0) ? [noteBlock(say("spread.note"))] : [];

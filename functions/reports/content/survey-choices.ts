@@ -43,7 +43,7 @@ function reachBlocks(context: ReportContext, { question_id, answered, portfolios
   return [subheading(title), shareChart(context, title, rows, { count: answered })];
 }
 
-/** What is preferred in best–worst sets, and which few options reach most; nothing without such questions. */
+/** Preferences in best–worst sets, and the few options that reach most people; nothing without such questions. */
 export function surveyChoices(context: ReportContext): Section[] {
   const { say, source } = context;
   const { max_diff = [], turf = [] } = source.results.aggregate.survey ?? {};

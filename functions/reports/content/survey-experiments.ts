@@ -4,9 +4,9 @@ import { alternativeOf, baseNote, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 
-/** What is said to differ where nothing does, of all comparisons of an experiment. */
+/** The level for all comparisons of an experiment: above it, no difference is reported. */
 const LEVEL = 0.05;
-/** Sentences that somebody reads; the rest is in the results. */
+/** The most sentences that a reader takes in; the rest is in the results. */
 const MOST_SENTENCES = 5;
 
 type Question = ExperimentFigures["questions"][number];
@@ -18,7 +18,7 @@ const shownRows = ({ rows }: Question): Row[] => rows.filter(({ figure }) => fig
 export const decimalsOf = ({ shareDecimals }: ReportContext, { figure }: Pick<Row, "figure">): number =>
   figure === "share" ? shareDecimals : figure === "nps" ? 0 : 2;
 
-/** `Would you buy it?: Yes`, `How good is it? (mean)`: what a figure is of. */
+/** The name of a figure: `Would you buy it?: Yes`, `How good is it? (mean)`. */
 export function labelOf(
   { say }: ReportContext,
   { question }: Pick<Question, "question">,
@@ -43,7 +43,10 @@ function figuresTable(context: ReportContext, { name, arms, questions }: Experim
   });
 }
 
-/** Values between which a figure may lie: its scale, all of a share; of amounts what the intervals cover. */
+/**
+ * The values between which a figure may lie: 0 to 100 for a share, the scale of a question. For amounts, what the
+ * intervals cover.
+ */
 function domainOf({ source }: ReportContext, { question_id }: Question, { figure, arms }: Row): [number, number] {
   if (figure === "share") return [0, 100];
   if (figure === "nps") return [-100, 100];
@@ -54,7 +57,7 @@ function domainOf({ source }: ReportContext, { question_id }: Question, { figure
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** One figure in all arms, with its intervals; nothing where nobody answered. */
+/** One figure in all arms, with its intervals; nothing if nobody answered. */
 function armsChart(context: ReportContext, { arms }: ExperimentFigures, question: Question, row: Row): Block[] {
   const { number, percent, say } = context;
   const isShare = row.figure === "share";
@@ -84,7 +87,7 @@ function armsChart(context: ReportContext, { arms }: ExperimentFigures, question
   ];
 }
 
-/** The differences that hold, the largest first, and a chart of each figure that differs. */
+/** The significant differences, the largest first, and a chart of each figure that differs. */
 function differences(context: ReportContext, experiment: ExperimentFigures): Block[] {
   const { say, score, intervalText } = context;
   const { arms, questions } = experiment;
@@ -114,7 +117,7 @@ function differences(context: ReportContext, experiment: ExperimentFigures): Blo
   ];
 }
 
-/** The figures of a survey by the arms of its experiments; nothing of a study without any. */
+/** The figures of a survey by the arms of its experiments; nothing for a study without any. */
 export function surveyExperiments(context: ReportContext): Section[] {
   const { say, source, list } = context;
   const experiments = source.results.aggregate.survey?.experiments ?? [];

@@ -17,7 +17,7 @@ import { questionsOf } from "./survey-routes.ts";
 
 const explainedBase = (count: number) => ({ count, explained: true });
 
-/** The values that lie furthest out, whose they are, and that they count. */
+/** The values that are furthest out and who gave them. It says that they count. */
 function outlierNote(context: ReportContext, { outliers, unit }: NonNullable<QuestionFigures["numeric"]>): Block[] {
   const { say, service, nameOf } = context;
   if (outliers.length === 0) return [];
@@ -27,7 +27,7 @@ function outlierNote(context: ReportContext, { outliers, unit }: NonNullable<Que
   return [noteBlock(say("kinds.outliers", { values: service.list(values) }))];
 }
 
-/** How numbers spread, their mean and median, and what lies far out. */
+/** The distribution of numbers, their mean and median, and outliers. */
 export function numericBlocks(context: ReportContext, { numeric, answered, text }: QuestionFigures): Block[] {
   if (!numeric) return [];
   const { say, number } = context;
@@ -39,7 +39,7 @@ export function numericBlocks(context: ReportContext, { numeric, answered, text 
     { label: say("kinds.mean"), value: numeric.mean, interval: asInterval(numeric.mean_interval) },
     { label: say("kinds.median"), value: numeric.median, interval: asInterval(numeric.median_interval) },
   ];
-  // The median alone is without one below five; a mean is where all are alike.
+  // Only the median has no interval below five answers; a mean has none if all answers are the same.
   const [mean, median] = marks.map(({ value, interval }) => {
     const decimals = meanDecimals(value);
     const of = { ...base, areFew: numeric.mean_interval !== null };
@@ -75,7 +75,7 @@ export function numericBlocks(context: ReportContext, { numeric, answered, text 
   ];
 }
 
-/** Mean places of options, the best first, and who put each first; best–worst sets have scores instead. */
+/** Mean ranks of options, the best first, and who put each first; best–worst sets have scores instead. */
 export function rankingBlocks(
   context: ReportContext,
   { ranking, answered, text, question_id }: QuestionFigures,
@@ -134,7 +134,7 @@ export function rankingBlocks(
   ];
 }
 
-/** What each option was given of the total on average, in the order of the file. */
+/** The average share of the total that each option got, in the order of the file. */
 export function allocationBlocks(context: ReportContext, { allocation, answered, text }: QuestionFigures): Block[] {
   if (!allocation || answered === 0 || allocation.options.length === 0) return [];
   const { say } = context;
@@ -220,7 +220,7 @@ export function npsBlocks(context: ReportContext, { nps, answered }: QuestionFig
   ];
 }
 
-/** What it did to answers from which end the scale was shown, where half of the personas saw it reversed. */
+/** The effect on the answers of the end from which the scale was shown, if half of the personas saw it reversed. */
 export function directionBlocks(context: ReportContext, { scale_direction: effect }: QuestionFigures): Block[] {
   if (!effect) return [];
   const { say, number, score } = context;

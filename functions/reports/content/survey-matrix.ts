@@ -14,7 +14,7 @@ const matrixOf = (id: string): string | null => /^(.+)_\d+$/.exec(id)?.[1] ?? nu
 
 const isRated = (question: QuestionFigures): question is Rated => question.rating !== null && question.scale !== null;
 
-/** Questions as they are shown: one alone, or the rows of a matrix together, which follow each other on one scale. */
+/** Questions as the report groups them: one alone, or the adjacent rows of a matrix together if they share a scale. */
 export function matrices(questions: readonly QuestionFigures[]): QuestionFigures[][] {
   const groups: QuestionFigures[][] = [];
   for (const question of questions) {
@@ -42,7 +42,7 @@ function commonStem(texts: readonly string[]): string {
   return /^.*[:：?？!。.–—-]\s*/su.exec(first.slice(0, length))?.[0] ?? "";
 }
 
-/** What it did to each row from which end the scale was shown. */
+/** The effect on each row of the end from which the scale was shown. */
 function directionNote(context: ReportContext, rows: readonly Rated[], named: (text: string) => string): Block[] {
   const { say, score, service } = context;
   const effects = rows.flatMap(({ text, scale_direction: effect }) => {
@@ -50,7 +50,7 @@ function directionNote(context: ReportContext, rows: readonly Rated[], named: (t
     const count = Math.min(effect.as_written.answered, effect.reversed.answered);
     const ends = signedIntervalOrReason(context, asInterval(effect.difference_interval), { count });
     const difference = say("charts.figure", { value: score(effect.difference, 2), ends });
-    // The figure goes on in the sentence that a row ends.
+    // The figure continues the sentence at the end of a row.
     return [say("kinds.part", { part: named(text).replace(/[.。]$/u, ""), share: difference })];
   });
   return effects.length === 0 ? [] : [noteBlock(say("kinds.directions", { effects: service.list(effects) }))];

@@ -9,10 +9,10 @@ import { questionName } from "./survey-routes.ts";
 type Sensitivity = SurveyAggregate["price_sensitivity"][number];
 type Ladder = SurveyAggregate["price_ladders"][number];
 
-/** Prices that a curve is drawn through, and its table lists: more cannot be told apart. */
+/** The most prices that a curve is drawn through and its table lists: readers cannot distinguish more. */
 const MOST_PRICES = 31;
 
-/** So many of a list, evenly, with its first and last. */
+/** Keeps at most `most` items of a list, evenly spaced, with its first and last. */
 export const thinned = <T>(list: readonly T[], most: number): T[] =>
   list.length <= most
     ? [...list]
@@ -21,7 +21,7 @@ export const thinned = <T>(list: readonly T[], most: number): T[] =>
 const curveNames = ["too_cheap", "cheap", "expensive", "too_expensive"] as const;
 const pointNames = ["marginal_cheapness", "optimal_price", "indifference_price", "marginal_expensiveness"] as const;
 
-/** Whether several analyses of one kind have to be told apart. */
+/** Adds a heading if there are several analyses of one kind. */
 const headed = (context: ReportContext, id: string, count: number): Block[] =>
   count > 1 ? [subheading(questionName(context, id))] : [];
 
@@ -136,7 +136,7 @@ function ladderBlocks(context: ReportContext, { unit, asked, answered, prices, b
 }
 
 /**
- * Which prices are too low, acceptable and too high, and what is bought at which price; nothing without such blocks.
+ * Which prices are too low, acceptable and too high, and how many buy at which price; nothing without price questions.
  */
 export function surveyPrices(context: ReportContext): Section[] {
   const { say, source } = context;

@@ -12,14 +12,14 @@ import { routeBlocks } from "./survey-routes.ts";
 import { scaleEnds } from "./survey-scale.ts";
 import { formOf } from "../../studies/survey/answer-forms.ts";
 
-/** An answer and whose it is. */
+/** An answer with the persona who gave it. */
 export interface GivenAnswer extends Pick<Answer, "question_id" | "text" | "answered_from"> {
   personaId: string;
 }
 
 const sorted = new WeakMap<ReportContext, ReadonlyMap<string, GivenAnswer[]>>();
 
-/** What everybody answered, by the question's id; sorted once for a report. */
+/** All answers by the id of the question; sorted once for a report. */
 export function answersByQuestion(context: ReportContext): ReadonlyMap<string, GivenAnswer[]> {
   const known = sorted.get(context);
   if (known) return known;
@@ -35,11 +35,11 @@ export function answersByQuestion(context: ReportContext): ReadonlyMap<string, G
   return given;
 }
 
-/** Whether nobody was asked, since the answers stand in the profiles. */
+/** Whether all answers were taken from the profiles, so that nobody was asked. */
 export const areFacts = (answers: readonly GivenAnswer[]): boolean =>
   answers.length > 0 && answers.every(({ answered_from }) => answered_from === "profile");
 
-/** How the answers spread over the scale, and what becomes of them in one figure. */
+/** The distribution of the answers over the scale, and the figures that summarize them. */
 function ratingBlocks(context: ReportContext, question: QuestionFigures): Block[] {
   const { rating, scale, answered, text } = question;
   if (!rating || !scale) return [];
@@ -93,10 +93,13 @@ function optionBlocks(context: ReportContext, { question_id, text, options, answ
   ];
 }
 
-/** Facts that are listed; the rest is counted. */
+/** The most facts that are listed; the others are counted. */
 const MOST_FACTS = 20;
 
-/** Which facts how many personas have, the commonest first; of equals, numbers such as ages by their size. */
+/**
+ * The number of personas for each fact, the most common first. If counts are equal, numbers such as ages are sorted by
+ * size.
+ */
 function factTable({ say, number }: ReportContext, title: string, answers: readonly GivenAnswer[]): Block {
   const counts = [...Map.groupBy(answers, ({ text }) => text)]
     .map(([text, same]) => ({ text, count: same.length }))
@@ -122,7 +125,7 @@ function factTable({ say, number }: ReportContext, title: string, answers: reado
 const EXCERPT = 240;
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
-/** The first sentences of an answer, as far as they are short enough; the first one whole. */
+/** The first sentences of an answer, as many as are short enough together; the first one always whole. */
 function excerptOf(text: string): string {
   const segments = [...sentences.segment(text.trim())];
   const ends = segments.map(({ index, segment }) => index + segment.length);
@@ -131,7 +134,7 @@ function excerptOf(text: string): string {
 
 const QUOTES_WITHOUT_THEME = 3;
 
-/** Themes of an open question with words of somebody who named them, of a different person each time if possible. */
+/** Themes of an open question with quotes of people who named them, if possible of a different person each time. */
 function themeBlocks(context: ReportContext, question: QuestionFigures, answers: readonly GivenAnswer[]): Block[] {
   const { say } = context;
   const said = answers.filter(({ text, answered_from }) => text.trim() !== "" && answered_from === "model");
@@ -160,7 +163,7 @@ function themeBlocks(context: ReportContext, question: QuestionFigures, answers:
   return [shareChart(context, question.text, rows, { count: total, explained: true }), { kind: "findings", findings }];
 }
 
-/** Why a question has no figures: nobody answered or was rated; best–worst sets have theirs in a section of its own. */
+/** Why a question has no figures: nobody answered or was rated. Best–worst sets have a section of their own. */
 function noteForNone({ say, source }: ReportContext, question: QuestionFigures): Block[] {
   const { question_id, answered } = question;
   if (answered === 0) return [noteBlock(say("survey.nobody"))];
@@ -169,7 +172,7 @@ function noteForNone({ say, source }: ReportContext, question: QuestionFigures):
   return ["rating", "words"].includes(formOf(question)) ? [noteBlock(say("sentiment.not_rated"))] : [];
 }
 
-/** Who was asked a question by which route, and what was answered to it. */
+/** Which people were asked a question, and the figures of its answers. */
 export function questionBlocks(
   context: ReportContext,
   question: QuestionFigures,

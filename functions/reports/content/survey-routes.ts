@@ -9,15 +9,15 @@ import type { ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
 import { startedIn, type ReportSource } from "./source.ts";
 
-/** Letters of a question by which it is known again where another one refers to it. */
+/** The most letters of a question that are shown where another one refers to it. */
 const LONGEST_NAME = 80;
 
 export const questionsOf = ({ source }: ReportContext): readonly SurveyQuestion[] =>
   source.simulation.survey_schema?.questions ?? [];
 
 /**
- * Numbers of questions by id, in the order of the results: those that the file printed (`Q4`; rows of a table `Q5.1`).
- * Without any: those of the ids where all are numbers (`q8`, `q5_1`), or else places in the list.
+ * Numbers of questions by id, in the order of the results. They are those that the file printed: `Q4`, rows of a table
+ * `Q5.1`. If there are none, those of the ids if all are numbers (`q8`, `q5_1`), or else places in the list.
  */
 export const questionNumbers = ({ simulation, results }: ReportSource): ReadonlyMap<string, string> =>
   numbersOf(
@@ -25,7 +25,7 @@ export const questionNumbers = ({ simulation, results }: ReportSource): Readonly
     simulation.survey_schema?.questions ?? [],
   );
 
-/** The same of questions that are asked. @param ids of those that are told, in their order */
+/** The same for any questions. @param ids of the questions to number, in their order */
 export function numbersOf(
   ids: readonly string[],
   questions: readonly Pick<SurveyQuestion, "id" | "number">[],
@@ -64,8 +64,8 @@ function valueText(context: ReportContext, asked: SurveyQuestion | undefined, va
 }
 
 /**
- * `3. Which kinds …? → “Boat fishing” or “Fly fishing”`: what an earlier answer must hold.
- * @param within the question that has the condition; of its own answer only the values are named
+ * `3. Which kinds …? → “Boat fishing” or “Fly fishing”`: the earlier answer that a condition requires.
+ * @param within the question that has the condition; if it refers to its own answer, only the values are named
  */
 export function conditionText(context: ReportContext, condition: Condition, within: string): string {
   const { service, say } = context;
@@ -85,7 +85,7 @@ export function conditionText(context: ReportContext, condition: Condition, with
     : say("routes.condition", { question: named, values });
 }
 
-/** What one test asks for, and what of it counts. */
+/** What one test refers to, and the values that pass it. */
 function testText(context: ReportContext, test: ConditionTest): [named: string, values: string] {
   const { service, say } = context;
   const listed = (values: readonly string[]) => service.list([...values], "disjunction");
@@ -107,7 +107,7 @@ function testText(context: ReportContext, test: ConditionTest): [named: string, 
   return [question, "any_of" in test ? values : say("routes.none_of", { values })];
 }
 
-/** Whom a question was put to by which route, and how many of them answered. */
+/** The number of people who were asked a question and who answered it, and the condition for asking. */
 export function routeBlocks(
   context: ReportContext,
   { question_id, asked, answered }: Pick<QuestionFigures, "question_id" | "asked" | "answered">,
@@ -131,7 +131,7 @@ export function routeBlocks(
       ? [say("routes.ends_if", { condition: conditionText(context, question.terminate_if, question_id) })]
       : []),
   ];
-  // That everybody was asked and answered, their chart says.
+  // If everybody was asked and answered, the chart already says so.
   if (asked === count && answered === asked && route.length === 0) return [];
   return [noteBlock(sentences([...base, ...route]))];
 }

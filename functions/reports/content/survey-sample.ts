@@ -7,13 +7,13 @@ import { questionName } from "./survey-routes.ts";
 
 type Cell = StudySample["cells"][number];
 
-/** Completes of those wanted, and why some are missing. */
+/** The number of completes, how many were wanted, and why some are missing. */
 const reached = ({ say, number }: ReportContext, { completed, completes, unfilled_because }: StudySample | Cell) => {
   const figure = `${number(completed)} / ${number(completes)}`;
   return unfilled_because === null ? figure : `${figure} – ${say(`sample.unfilled_${unfilled_because}`)}`;
 };
 
-/** What came of a sample with replacements as a whole. */
+/** The result of a sample with replacements as a whole. */
 const sampleRows = (context: ReportContext, quota: StudySample | null): { label: string; text: string }[] =>
   quota === null
     ? []
@@ -22,7 +22,7 @@ const sampleRows = (context: ReportContext, quota: StudySample | null): { label:
         { label: context.say("sample.completed"), text: reached(context, quota) },
       ];
 
-/** What came of each quota. */
+/** The result of each quota. */
 function quotaTable(context: ReportContext, { cells }: StudySample): Block[] {
   if (cells.length === 0) return [];
   const { say, number } = context;
@@ -49,7 +49,9 @@ function quotaTable(context: ReportContext, { cells }: StudySample): Block[] {
   ];
 }
 
-/** Who began the survey, which questions screened whom out, and who went through to the end, where it screens. */
+/**
+ * How many began the survey, how many each question screened out, and how many completed. Only for surveys that screen.
+ */
 export function surveySample(context: ReportContext): Section[] {
   const { say, number, percent, source } = context;
   const sample = source.results.aggregate.survey?.sample;

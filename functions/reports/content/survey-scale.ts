@@ -6,7 +6,7 @@ function endOf({ say }: ReportContext, value: number, label: string | null | und
   return label ? say("survey.scale_end", { value, label }) : String(value);
 }
 
-/** Lowest and highest point of a scale, in words where it has any. */
+/** Lowest and highest point of a scale, with their labels if there are any. */
 export function scaleEnds(context: ReportContext, scale: SurveyScale): [string, string] {
   const last = scale.first_value + scale.points - 1;
   return [

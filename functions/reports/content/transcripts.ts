@@ -5,7 +5,7 @@ import type { ReportContext } from "./context.ts";
 import { messagePlace, quoteOf } from "./places.ts";
 import type { Block, Section } from "./report.ts";
 
-/** Longer talk than this, in characters of all messages, is not repeated as a whole: nobody would read on. */
+/** A longer talk, in characters of all messages, is not repeated completely: nobody would read it. */
 const MOST_CHARACTERS = 1_000_000;
 
 /** A round of a group, or the interview of a person. */
@@ -14,7 +14,7 @@ interface Part {
   messages: readonly Message[];
 }
 
-/** What was said in a group by round, each message once: every member's transcript holds the whole discussion. */
+/** The messages of a group by round, each once: every member's transcript contains the whole discussion. */
 function rounds({ source, say }: ReportContext, count: number): Part[] {
   const all = source.results.persona_results.flatMap(({ transcript }) => transcript ?? []);
   const once = [...new Map(all.map((message) => [message.id, message])).values()];
@@ -75,7 +75,7 @@ function blocksOf(context: ReportContext, { heading, messages }: Part, shown: re
   ];
 }
 
-/** What was said, with the places that quotes lead to; nothing of studies in which nobody talks. */
+/** The transcripts, with the places that quotes link to; nothing for studies without talk. */
 export function transcripts(context: ReportContext): Section[] {
   const { say, source } = context;
   const group = source.results.aggregate.focus_group;

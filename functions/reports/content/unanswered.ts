@@ -4,13 +4,13 @@ import type { ReportContext } from "./context.ts";
 import type { Section } from "./report.ts";
 import { questionLabel } from "./validity-question.ts";
 
-/** Questions that are named, and that are drawn; the sample plan of the API has all. */
+/** The most questions that are named, and the most that are drawn; the sample plan of the API has all. */
 const MOST_NAMED = 3;
 const MOST_DRAWN = 10;
 
 /**
- * Of a study that no people have answered: what the company's earlier studies make of it, else what is known of models
- * elsewhere; and which questions to ask people.
+ * For a study that no people have answered: what the company's earlier studies predict, else what other studies found
+ * about models. It also says which questions to ask people.
  */
 export function unanswered(context: ReportContext): Section[] {
   const { say, number, service, source } = context;

@@ -13,7 +13,7 @@ interface Compared {
   n: number;
 }
 
-/** Rows of one question or option: people, personas, and what the model says of people where it was asked. */
+/** Rows of one question or option: people, personas, and the model's own estimate if it was asked for one. */
 function comparedRows(
   { say }: ReportContext,
   group: string,
@@ -29,7 +29,7 @@ function comparedRows(
   ];
 }
 
-/** Whom the rows count: said once where all questions have the same people and personas, else below each row. */
+/** Whom the rows count: said once if all questions have the same people and personas, else below each row. */
 function withBases({ say, sentences }: ReportContext, rows: ReturnType<typeof comparedRows>) {
   const [people, personas] = rows;
   const counts = new Set(rows.flatMap(({ label, n }) => (n === null ? [] : [`${label} ${n}`])));
@@ -44,7 +44,7 @@ function withBases({ say, sentences }: ReportContext, rows: ReturnType<typeof co
   };
 }
 
-/** What a chart of pairs shows, for whoever cannot see it: where personas are furthest from people. */
+/** Describes a chart of pairs for readers who cannot see it: where personas are furthest from people. */
 function furthestOf(
   { say }: ReportContext,
   pairs: readonly { label: string; people: number; personas: number }[],

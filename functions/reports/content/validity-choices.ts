@@ -51,7 +51,7 @@ function worthChart(context: ReportContext, found: ChoiceValidity, people: numbe
   });
 }
 
-/** How many answers of people alone would be as precise, level by level. */
+/** How many answers of people alone would give the same precision, level by level. */
 function worthTable(context: ReportContext, found: ChoiceValidity): Block[] {
   if (found.help.reason !== null) return [];
   const { say, number } = context;
@@ -74,7 +74,7 @@ function worthTable(context: ReportContext, found: ChoiceValidity): Block[] {
 
 type Share = ChoiceValidity["hit_rate"]["personas"];
 
-/** Shares of people and personas below each other. */
+/** The shares of people and personas, one below the other. */
 function shareChart(
   context: ReportContext,
   title: string,
@@ -101,7 +101,7 @@ function shareChart(
   });
 }
 
-/** A conjoint study beside people's choices: what each level is worth, what is predicted, and "none of them". */
+/** Compares a conjoint study with people's choices: the utility of each level, the predictions, and "none of them". */
 export function choiceBlocks(context: ReportContext, found: ChoiceValidity, people: number): Block[] {
   const { say, number } = context;
   const { hit_rate: hits, none_share: none, help } = found;

@@ -8,7 +8,7 @@ import { signedEnds } from "./validity-questions.ts";
 const answerersOf = (questions: readonly QuestionValidity[]) =>
   answerers.filter((answerer) => questions.some((question) => question[answerer] !== null));
 
-/** Means and spreads of people and of everybody who was asked the same, with how near each comes to people. */
+/** Means and spreads of all answerers, with the distance of each from people. */
 function scales(context: ReportContext, all: readonly QuestionValidity[]): Block[] {
   const { say, number, score } = context;
   const questions = all.filter(({ people }) => people.mean !== null);
@@ -57,7 +57,7 @@ function scales(context: ReportContext, all: readonly QuestionValidity[]): Block
   ];
 }
 
-/** Shares of each option, people's and everybody's. Intervals of people and personas stand in the charts above. */
+/** Shares of each option for all answerers. The charts above have the intervals of people and personas. */
 const options = (context: ReportContext, questions: readonly QuestionValidity[]): Block[] =>
   questions
     .filter(({ personas }) => personas.shares.length > 0)
@@ -85,7 +85,7 @@ const options = (context: ReportContext, questions: readonly QuestionValidity[])
       });
     });
 
-/** Whatever is known of the answers of everybody, question by question. */
+/** All figures of all answerers, question by question. */
 export const everybodyBlocks = (context: ReportContext, questions: readonly QuestionValidity[]): Block[] => [
   ...scales(context, questions),
   ...options(context, questions),

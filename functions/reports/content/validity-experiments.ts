@@ -6,7 +6,7 @@ import { questionLabel } from "./validity-question.ts";
 
 type Contrast = ExperimentValidity["contrasts"][number];
 
-/** Effects that a report shows of an experiment; one of a single section has all of them. */
+/** The most effects of an experiment that a report shows; a section read by itself shows all of them. */
 const MOST_ROWS = 25;
 
 /** A difference with its interval; shares in percentage points. */
@@ -28,7 +28,7 @@ function sizeIn({ number, intervalText }: ReportContext, { size_ratio: ratio, si
   return `${number(ratio, 2)}${ends ? ` (${intervalText(asInterval(ends), 2)})` : ""}`;
 }
 
-/** What experiments did to people beside what they did to personas: effects that people show come first. */
+/** Compares the effects of experiments on people and on personas. Effects that people show come first. */
 export function experimentBlocks(context: ReportContext, experiments: readonly ExperimentValidity[]): Block[] {
   const { say, inFull } = context;
   if (experiments.length === 0) return [];

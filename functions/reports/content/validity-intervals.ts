@@ -6,10 +6,12 @@ import type { Interval } from "./report.ts";
 
 type People = QuestionValidity["people"];
 
-/** People who are as precise: of weighted ones fewer. */
+/** The number of people that determines precision; weighting lowers it. */
 const baseOf = ({ n, n_effective = n }: Pick<People, "n" | "n_effective">): number => n_effective;
 
-/** Student's t 95 % interval of a mean of people, within the scale; null of one person, or of people all alike. */
+/**
+ * Student's t 95 % interval of a mean of people, within the scale. Null for one person, or if all answers are the same.
+ */
 export function meanIntervalOf(
   { mean, sd, ...people }: Pick<People, "n" | "n_effective" | "sd"> & { mean: number },
   [low, high]: readonly [number, number],
@@ -27,14 +29,14 @@ export function shareIntervalOf(share: number, people: Pick<People, "n" | "n_eff
   return [100 * lower, 100 * upper];
 }
 
-/** Figures that differ by no more than rounding are the same. */
+/** Figures that differ only by rounding count as the same. */
 const ROUNDING = 0.01;
 const same = (a: number, b: number) => Math.abs(a - b) <= ROUNDING;
 
 /**
- * The interval that the results give the personas' mean, or the share of an option.
- * @returns null where there is none, and where the results have another figure than the comparison: the interval is
- *   that figure's
+ * The interval that the results give for the personas' mean, or for the share of an option.
+ * @returns null if there is none, or if the results have another figure than the comparison: the interval belongs to
+ * that figure
  */
 export function personasInterval(context: ReportContext, question: QuestionValidity, option?: string): Interval {
   const { aggregate } = context.source.results;

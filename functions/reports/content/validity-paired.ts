@@ -8,7 +8,7 @@ import { questionLabel, scaleOf } from "./validity-question.ts";
 type Paired = QuestionValidity & { paired: PairedEstimate };
 const isPaired = (question: QuestionValidity): question is Paired => question.paired !== null;
 
-/** Questions that are named in a warning; more are counted. */
+/** The most questions that a warning names; more are counted. */
 const MOST_NAMES = 6;
 
 /** Means of people alone and of people helped by personas, a chart for each scale that questions share. */
@@ -22,7 +22,7 @@ function estimateCharts(context: ReportContext, questions: readonly Paired[]): B
   return families.map((family) => {
     const { domain, ends } = family[0]!.scale;
     const [low, high] = ends ?? domain;
-    // People's means stand beside these within their scale.
+    // Intervals are cut to the scale, as those of people's means are.
     const within = (interval: readonly number[] | null) =>
       asInterval(interval && interval.map((end) => Math.min(domain[1], Math.max(domain[0], end))));
     const rows = family.flatMap(({ question }): PointChart["rows"] => {
@@ -40,7 +40,7 @@ function estimateCharts(context: ReportContext, questions: readonly Paired[]): B
         interval: within(interval),
         note: say("humans.helped_base", { asked, predicted }),
       };
-      // Without personas of others there is nothing that they could add.
+      // Without personas of other people, personas cannot add anything.
       return (predicted > 0 ? [alone, helped] : [alone]).map((row) => ({ ...row, group }));
     });
     return chartBlock({
@@ -85,11 +85,11 @@ function worthTable(context: ReportContext, questions: readonly Paired[]): Block
   });
 }
 
-/** Questions to which people and their personas answer too differently for personas of others to help. */
+/** Questions that people and their own personas answer too differently for the personas of other people to help. */
 export const harmed = (questions: readonly QuestionValidity[]): QuestionValidity[] =>
   questions.filter(({ paired }) => paired && paired.predicted > 0 && !paired.helps);
 
-/** What people's own personas add to their answers, where the personas were made of people who answered as well. */
+/** What personas add to people's answers, if the personas were made from people who answered, too. */
 export function pairedBlocks(context: ReportContext, all: readonly QuestionValidity[]): Block[] {
   const { say, service } = context;
   const questions = all.filter(isPaired);

@@ -10,7 +10,7 @@ import { kindOf } from "../../studies/study-kinds.ts";
 const surveyed = ({ source }: ReportContext): readonly QuestionFigures[] =>
   source.results.aggregate.survey?.questions ?? [];
 
-/** A question by its name in the field where it has one, else with its number in the survey. */
+/** A question by its technical name if it has one, else with its number in the survey. */
 export function questionLabel(
   context: ReportContext,
   { question_id: id, question }: Pick<QuestionValidity, "question_id" | "question">,

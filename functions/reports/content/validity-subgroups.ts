@@ -6,7 +6,7 @@ import { factNames, factValue } from "./fact-words.ts";
 import type { Block } from "./report.ts";
 import { questionLabel } from "./validity-question.ts";
 
-/** Whether the personas come nearer to some parts of the people than to others, by the means of questions. */
+/** Whether the personas are nearer to some subgroups of the people than to others, by the means of questions. */
 export function subgroupBlocks(context: ReportContext, questions: readonly QuestionValidity[]): Block[] {
   const { say, score, number } = context;
   const rows = questions.flatMap((question) =>

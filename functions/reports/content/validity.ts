@@ -15,7 +15,7 @@ import { questionBlocks } from "./validity-questions.ts";
 import { unanswered } from "./unanswered.ts";
 import { subgroupBlocks } from "./validity-subgroups.ts";
 
-/** What the figures mean that occur, for whoever has never met them. */
+/** Explains the figures that occur, for readers who do not know them. */
 function glossary({ say }: ReportContext, { questions, overall }: Validity): Block[] {
   const has = (figure: keyof Fidelity) => questions.some(({ personas }) => personas[figure] !== null);
   const answered = (answerer: (typeof overall)[number]["answerer"]) =>
@@ -43,7 +43,7 @@ function glossary({ say }: ReportContext, { questions, overall }: Validity): Blo
   ];
 }
 
-/** One figure of people and of personas, as it is written, with how far the two are apart, 0 to 1 of the scale. */
+/** One figure of people and of personas, as text, with the distance between them, 0 to 1 of the scale. */
 interface Pair {
   label: string;
   people: string;
@@ -51,7 +51,7 @@ interface Pair {
   gap: number;
 }
 
-/** Means of scales, and shares of options, of both. */
+/** The means of scales and the shares of options of both. */
 function pairsOf(context: ReportContext, question: QuestionValidity): Pair[] {
   const { number, percent } = context;
   const { people, personas, question_id } = question;
@@ -68,7 +68,9 @@ function pairsOf(context: ReportContext, question: QuestionValidity): Pair[] {
   );
 }
 
-/** Who was asked, where personas and people are furthest apart and where nearest, and how wide answers lie. */
+/**
+ * The people who were asked, where personas are furthest from them and where nearest, and the spread of the answers.
+ */
 function inShort(context: ReportContext, { people, questions, overall, choices }: Validity): Block {
   const { say, number, service } = context;
   const { name, source, fielded_on: on, n } = people;
@@ -95,7 +97,7 @@ function inShort(context: ReportContext, { people, questions, overall, choices }
   ]);
 }
 
-/** How far everybody's answers are from the people's, the nearest first; whoever has no error stands in the table. */
+/** The error of each answerer compared with the people, the smallest first. Those without an error are in the table. */
 function errorChart(context: ReportContext, overall: readonly OverallFidelity[]): Block[] {
   const { say, percent, sentences } = context;
   const rows = overall
@@ -137,7 +139,7 @@ function errorChart(context: ReportContext, overall: readonly OverallFidelity[])
   ];
 }
 
-/** What else is known of everybody's answers over all questions; what is known of nobody's has no column. */
+/** Other figures of each answerer over all questions; a figure that none of them has gets no column. */
 function overallTable({ say, number }: ReportContext, overall: readonly OverallFidelity[]): Block[] {
   const figures = (
     [
@@ -165,11 +167,11 @@ function overallTable({ say, number }: ReportContext, overall: readonly OverallF
   ];
 }
 
-/** How well people agree with themselves: nobody can come nearer to them. */
+/** How well people agree with themselves: no other answers can come nearer to theirs. */
 const splitHalf = ({ inFull, say, number }: ReportContext, { split_half_reliability: value }: Validity): Block[] =>
   inFull && value !== null ? [noteBlock(say("humans.split_half", { value: number(value, 2) }))] : [];
 
-/** What is said of answers to questions. */
+/** The comparison for answers to questions. */
 function answerBlocks(context: ReportContext, found: Validity): Block[] {
   const { say } = context;
   return [
@@ -188,13 +190,13 @@ function answerBlocks(context: ReportContext, found: Validity): Block[] {
   ];
 }
 
-/** The study held against people, where anybody asked them: what decides how far the rest is to be believed. */
+/** The comparison with people, if any were asked. It decides how far readers may trust the rest. */
 export function validity(context: ReportContext): Section[] {
   const { say, language, source } = context;
   const { validity: found } = source;
   if (found === null) return unanswered(context);
   const { choices } = found;
-  // The warning stands where the questions are named.
+  // The warning is left out here, because it is where the questions are named.
   const warned = peopleWordingOf(language).say("validity.below_useful", {
     count: harmed(found.questions).length,
   });

@@ -11,7 +11,7 @@ interface Making extends Table {
   sets: MultipleResponse[];
 }
 
-/** Of the answer to a question. */
+/** Reads a value from the answer to a question. */
 const ofAnswer =
   (question: DatasetQuestion, value: (answer: Answer) => string | null) =>
   ({ answers }: PersonaResult) => {
@@ -19,7 +19,7 @@ const ofAnswer =
     return answer ? value(answer) : null;
   };
 
-/** Whether the scale was shown from its other end, where some saw it so. */
+/** Whether the persona saw the scale reversed, if some did. */
 function directionVariables({ asked: { id, text } }: DatasetQuestion, { number, cases, say }: Making): Variable[] {
   const reversed = ({ answers }: PersonaResult) => {
     const answer = answers?.find(({ question_id }) => question_id === id);
@@ -54,7 +54,7 @@ function openVariables(question: DatasetQuestion, { text, sets, ...table }: Maki
   ];
 }
 
-/** The variables of a question by the form of its answers, beside the words of an answer that is more than words. */
+/** The variables of a question by the form of its answers. The words of an answer are added separately. */
 const byForm: Partial<Record<AnswerForm, (question: DatasetQuestion, making: Making) => Variable[]>> = {
   rating: (question, making) => [
     ...columnVariables(question.variables, (place) => (place === 0 ? "all" : "statistics")),
@@ -74,7 +74,7 @@ function questionVariables(question: DatasetQuestion, making: Making): Variable[
   ];
 }
 
-/** Of each of several concepts: as which it was seen, what was said and how that was rated. */
+/** For each of several concepts: its place in the order, the reaction and its rating. */
 function conceptVariables(making: Making): Variable[] {
   const { source, sets, say, number, text } = making;
   return (source.simulation.concepts ?? []).flatMap(({ concept_id, name }) => {
@@ -93,10 +93,10 @@ function conceptVariables(making: Making): Variable[] {
   });
 }
 
-/** Numbers that stand for a question that was not asked, the first that lies below all answers. */
+/** Codes for a question that was not asked; a study uses the first one that is below all answers. */
 const CODES = [-99, -999, -9_999, -99_999, -999_999];
 
-/** The number of a study that no answer to it can be. */
+/** A number that cannot be an answer in this study. */
 function notAskedCode({ questions }: Dataset): number {
   const columns = questions.filter(({ form }) => form === "number").flatMap(({ variables }) => variables);
   const lowest = columns.reduce((least, { column }) => {
@@ -106,7 +106,7 @@ function notAskedCode({ questions }: Dataset): number {
   return CODES.find((code) => code < lowest) ?? Math.floor(lowest) - 1;
 }
 
-/** Variables of what was asked in a concept test or a survey; the words behind a number are called `_text`. */
+/** Variables for the questions of a concept test or a survey; the words behind a number are called `_text`. */
 export function answerVariables(table: Table): { variables: Variable[]; sets: MultipleResponse[] } {
   const making: Making = { ...table, sets: [] };
   const common = { code: notAskedCode(table.dataset), label: table.say("variables.not_asked") };
@@ -115,7 +115,7 @@ export function answerVariables(table: Table): { variables: Variable[]; sets: Mu
     const { length } = making.sets;
     const made = questionVariables(question, making);
     const { number } = question.asked;
-    // Where several variables share a label, each has its number.
+    // If several variables share a label, each has its number.
     if (number) for (const one of [...made, ...making.sets.slice(length)]) one.label = `${number}. ${one.label}`;
     if (!routed.has(question.asked.id)) return made;
     const rows = question.missing.map((reason) => Number(reason === missing.not_asked || reason === missing.lost));

@@ -1,6 +1,6 @@
 const CHUNK = 256 * 1024;
 
-/** Encodes pieces of text as UTF-8 while they come, so that the text of a large file never exists as a whole. */
+/** Encodes pieces of text as UTF-8 one by one, so that the text of a large file is never in memory as a whole. */
 export function utf8(pieces: Iterable<string>): Uint8Array {
   const chunks: Buffer[] = [];
   let pending = "";

@@ -4,9 +4,9 @@ import type { Table } from "./table.ts";
 import { listVariables, type MultipleResponse, type Variable } from "./variable.ts";
 
 /**
- * The codes of the answers to a question, if it has a codebook: their names in sheets, for statistics programs 1 or 0
- * for each code, of whoever answered.
- * @param sets to which those of the question are added
+ * The codes of the answers to a question, if it has a codebook. Sheets get their names; statistics programs get 1 or 0
+ * for each code, for those who answered.
+ * @param sets those of the question are added to these
  */
 export function codeVariables(
   { source, dataset, say }: Pick<Table, "source" | "dataset" | "say">,

@@ -1,7 +1,7 @@
 import type { SimulationType } from "../../studies/simulation/schemas.ts";
 import { simulationTypes } from "../../platform/log/study-types.ts";
 
-/** What a cell of a data file holds; null where there is nothing to say. */
+/** The value of a cell in a data file; null for an empty cell. */
 export type CellValue = string | number | boolean | readonly (string | number)[] | null;
 
 interface ColumnDefinition {
@@ -23,7 +23,7 @@ const offer = (position: number): ColumnDefinition => ({
   description: `Levels of offer ${position} of the task, in the order of the design's attributes.`,
 });
 
-/** Columns of the long files, in their order. Names are data: scripts of callers rest on them. */
+/** Columns of the long files, in their order. Their names must not change: callers' scripts use them. */
 export const columns = {
   simulation_id: { type: "text", studies: all, description: "The study." },
   simulation_type: { type: "text", studies: all, description: "Kind of study." },

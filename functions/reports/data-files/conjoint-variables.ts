@@ -1,7 +1,7 @@
 import type { Table } from "./table.ts";
 import type { Variable } from "./variable.ts";
 
-/** Tasks that everybody saw: the offers as value labels. */
+/** Tasks that all participants saw: the offers as value labels. */
 function holdoutVariables({ source: { results }, say, number }: Table): Variable[] {
   const seen = new Map<string, string[]>();
   for (const { choices } of results.persona_results)

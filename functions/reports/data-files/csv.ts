@@ -4,23 +4,23 @@ import { columnsOf, type CellValue } from "./columns.ts";
 import { beginsFormula } from "./formula.ts";
 import { rowsOf } from "./rows.ts";
 
-/** Without it Excel reads UTF-8 as the machine's old code page. */
+/** Without it, Excel reads UTF-8 in the machine's legacy code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const LIST_SEPARATOR = " | ";
 
 /**
- * Where a cell begins, within a text, for programs that separate by semicolons or tabs: spreadsheets do where the comma
- * is in decimals, and to them no quotation mark after a line's first cell holds anything together.
+ * Where a cell can begin within a text, for programs that separate by semicolons or tabs. Spreadsheets do so where the
+ * comma is the decimal sign. For them, a quotation mark after the first cell of a line does not keep a text together.
  */
 const WITHIN = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/gu;
 
-/** Text as a cell that no program calculates: an apostrophe stands before what could begin a formula. */
+/** Text as a cell that no program calculates: an apostrophe is put before what could begin a formula. */
 function asText(text: string): string {
   const readable = text.replaceAll("\0", "").replaceAll(WITHIN, "'");
   return beginsFormula(readable) ? `'${readable}` : readable;
 }
 
-/** One cell as RFC 4180 has it; numbers stay numbers, lists are joined by ` | `. */
+/** One cell in the form of RFC 4180; numbers stay numbers, lists are joined by ` | `. */
 export function csvCell(value: CellValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -10,5 +10,5 @@ function* lines(source: ReportSource): Generator<string> {
   }
 }
 
-/** A study as JSON Lines, an object per persona and question with the values as they are, for programs. */
+/** A study as JSON Lines for programs: an object per persona and question, with unformatted values. */
 export const jsonl = async (source: ReportSource): Promise<Uint8Array> => utf8(lines(source));

@@ -22,7 +22,7 @@ interface Questions {
   scaleOf: (questionId: string) => typeof CONCEPT_SCALE | null;
 }
 
-/** Questions that were put to some of the personas only. */
+/** Questions that only some of the personas were asked. */
 export function routedQuestions(source: ReportSource): ReadonlySet<string> {
   const started = startedIn(source);
   const questions = source.results.aggregate.survey?.questions ?? [];
@@ -102,7 +102,7 @@ function* choiceRows({ choices }: PersonaResult): Generator<Row> {
   }
 }
 
-/** What a persona says in a transcript, in order. */
+/** A persona's messages in a transcript, in order. */
 const ownMessages = ({ persona_id, transcript }: PersonaResult): Message[] =>
   (transcript ?? [])
     .filter((message) => message.role === "persona" && message.persona_id === persona_id)
@@ -150,7 +150,7 @@ function armsOf(simulation: ReportSource["simulation"], { seen }: PersonaResult)
   return named.length > 0 ? named : null;
 }
 
-/** What is the same in all rows of a persona. */
+/** The cells that all rows of a persona share. */
 export function personRow({ simulation, results, people }: ReportSource, result: PersonaResult): Row {
   const { persona_id, persona_name, library_persona_id, sentiment, sentiment_score, screened_out_by } = result;
   const { age, gender, occupation, location, income_level } =
@@ -166,7 +166,7 @@ export function personRow({ simulation, results, people }: ReportSource, result:
   };
 }
 
-/** All rows of one persona without {@link personRow}, one at a time: the reaction, then what it answered or said. */
+/** All rows of one persona without {@link personRow}, one at a time: the reaction, then its answers or messages. */
 function* resultRows(source: ReportSource, questions: Questions, result: PersonaResult): Generator<Row> {
   if (result.concepts)
     for (const { concept_id, sentiment, sentiment_score, ...reaction } of result.concepts)
@@ -183,7 +183,7 @@ function* resultRows(source: ReportSource, questions: Questions, result: Persona
   yield* messageRows(source, result);
 }
 
-/** The names of the codes that the answer in a row has; null where it was not coded. */
+/** The names of the codes of the answer in a row; null if it was not coded. */
 function codesOf({ codebooks }: ReportSource, { persona_id }: PersonaResult, row: Row): string[] | null {
   if (row.record !== "answer" && row.record !== "reaction") return null;
   const id = row.record === "reaction" && row.concept_id ? `${String(row.concept_id)}.reaction` : row.question_id;
@@ -193,13 +193,13 @@ function codesOf({ codebooks }: ReportSource, { persona_id }: PersonaResult, row
   return codebook.codes.flatMap((code) => (own.includes(code.id) ? [code.name] : []));
 }
 
-/** Everybody of a study: those with a result, then participants who were lost, with an empty one. */
+/** All participants of a study: those with a result, then lost participants, with an empty result. */
 export const casesOf = ({ results }: ReportSource): PersonaResult[] => [
   ...results.persona_results,
   ...results.aggregate.participants_lost.map((one) => silentResult({ ...one, library_persona_id: null })),
 ];
 
-/** Why a participant was lost; null of everybody else. */
+/** Why a participant was lost; null for the others. */
 export const lossReason = ({ results }: ReportSource, personaId: string): string | null =>
   results.aggregate.participants_lost.find(({ persona_id }) => persona_id === personaId)?.reason ?? null;
 

@@ -36,7 +36,7 @@ function savVariable(variable: Variable, cases: number): SavVariable {
   };
 }
 
-/** What a case holds: missing by the system for no answer, and by the user where the question was not asked. */
+/** The value of a case: system-missing for no answer, user-missing if the question was not asked. */
 const cellOf = (variable: Variable, row: number) =>
   valueOf(variable, row) ?? (!isText(variable) && variable.notAsked?.rows[row] ? variable.notAsked.code : null);
 

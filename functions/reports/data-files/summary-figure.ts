@@ -2,21 +2,21 @@ import type { Theme } from "../../studies/simulation/figures.ts";
 
 /** A figure of the group; shares are percentages. */
 export interface SummaryFigure {
-  /** Question, attribute or part of the results that it belongs to. */
+  /** The question, attribute or part of the results that it belongs to. */
   subject: string;
-  /** What it is a figure of: a point, an option, a theme, a level; null for the subject itself. */
+  /** The point, option, theme or level that it describes; null for the subject itself. */
   item: string | null;
   figure: string;
   value: number | null;
-  /** `%`, `persons`, or that of the question: `$`, `days`. */
+  /** `%`, `persons`, or the unit of the question: `$`, `days`. */
   unit: string | null;
-  /** Lower and upper end of the 95 % interval; null where there is none. */
+  /** Lower and upper end of the 95 % interval; null if there is none. */
   interval: readonly number[] | null;
   /** Personas that it counts. */
   base: number | null;
-  /** Of shares that count personas: how many, unweighted. */
+  /** For shares that count personas: the unweighted count. */
   count: number | null;
-  /** Whether it takes in several of the shares beside it, as the top two points of a scale do. */
+  /** Whether it adds up several shares of the same list, as the top two points of a scale do. */
   box?: true;
 }
 

@@ -4,7 +4,7 @@ import type { ReportSource } from "../content/source.ts";
 import { figure, share, themes, type SummaryFigure } from "./summary-figure.ts";
 import { surveySummary } from "./summary-survey.ts";
 
-/** Who took part, how they took it and what came up. */
+/** The number of participants, their reactions and the themes. */
 export function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
   const { sentiment_distribution: shares, sentiment_intervals: intervals, sentiment_counts: counts } = aggregate;
   const base = counts.positive + counts.neutral + counts.negative;
@@ -31,7 +31,7 @@ function* conceptFigures(source: ReportSource): Generator<SummaryFigure> {
   yield* comparedConcepts(source);
 }
 
-/** Concepts beside each other, and what their place in the order does. */
+/** Compares concepts, and gives the effect of their place in the order. */
 export function* comparedConcepts({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
   const { design = "sequential", concepts = [], comparison = [], position_effect = [] } = aggregate.concepts ?? {};
   for (const one of comparison) {
@@ -64,7 +64,7 @@ export function* comparedConcepts({ results: { aggregate } }: ReportSource): Gen
       yield figure(subject, "effect of the place in the order", effect, { item: String(position), interval, base });
 }
 
-/** @param about what stands before each question */
+/** @param about a text before each question */
 export function* batteryFigures(questions: readonly ScaleSummary[], about = ""): Generator<SummaryFigure> {
   for (const item of questions) {
     const { answered: base } = item;

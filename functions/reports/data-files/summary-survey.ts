@@ -9,10 +9,10 @@ type Kind<K extends "numeric" | "ranking" | "allocation" | "nps" | "scale_direct
 type Figures = Generator<SummaryFigure>;
 
 const SPREAD_ADJUSTED = "spread-adjusted share";
-/** Whether a figure is what is expected of people beside the share of personas before it. */
+/** Whether a figure is the share expected of people, which follows a share of personas. */
 export const isSpreadAdjusted = ({ figure: name }: SummaryFigure): boolean => name.startsWith(SPREAD_ADJUSTED);
 
-/** What is expected of people, beside a share of personas. */
+/** The share expected of people, for a share of personas. */
 function* spreadFigures(text: string, item: string, adjusted: SpreadAdjusted | null | undefined): Figures {
   if (adjusted)
     yield figure(text, `${SPREAD_ADJUSTED} (${adjusted.source})`, adjusted.share, {
@@ -99,7 +99,7 @@ export function* questionFigures(question: QuestionFigures): Figures {
   yield* themes(text, named ?? [], base);
 }
 
-/** Who took part, was screened out and was wanted by quotas. */
+/** How many took part, were screened out and were wanted by quotas. */
 export function* sampleFigures({ sample, questions }: SurveyAggregate): Figures {
   if (!sample) return;
   yield figure("sample", "started", sample.started, { unit: "personas" });
@@ -213,7 +213,7 @@ export function* loopFigures({ loops }: SurveyAggregate): Figures {
     }
 }
 
-/** Figures of a survey: who took part, question by question, and what several questions give together. */
+/** Figures of a survey: its sample, each question, and those calculated from several questions. */
 export function* surveySummary(aggregate: SurveyAggregate): Figures {
   yield* sampleFigures(aggregate);
   for (const question of aggregate.questions) yield* questionFigures(question);

@@ -6,7 +6,7 @@ import type { ReportSource } from "../content/source.ts";
 import { casesOf } from "./rows.ts";
 import { variablesFrom, type VariablesFrom } from "./variable.ts";
 
-/** A study as its files have it: everybody in rows, with what they answered as numbers. */
+/** A study as its files need it: all participants in rows, with their answers as numbers. */
 export interface Table extends VariablesFrom {
   say: ReportWording["say"];
   source: ReportSource;

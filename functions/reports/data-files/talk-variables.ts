@@ -6,7 +6,7 @@ import { coded, type Variable, type VariablesFrom } from "./variable.ts";
 
 const COVERAGES = ["not_covered", "partly", "covered"] as const satisfies Coverage[];
 
-/** A figure of somebody in a list of all. */
+/** A participant's figure in a list of all. */
 function figureOf<T extends { persona_id: string }>({ number }: Table, list: readonly T[]) {
   const byId = new Map(list.map((one) => [one.persona_id, one]));
   return (
@@ -79,5 +79,5 @@ function interviewVariables(table: Table): Variable[] {
   ];
 }
 
-/** Figures of each persona of a focus group or of interviews, with what it said to each question of the guide. */
+/** Figures of each persona of a focus group or of interviews, with its answers to each question of the guide. */
 export const talkVariables = (table: Table): Variable[] => [...groupVariables(table), ...interviewVariables(table)];

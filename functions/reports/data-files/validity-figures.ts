@@ -8,7 +8,7 @@ import {
 } from "../../findings/validity/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
 
-/** Columns of the sheet in their order. Names are data: scripts of callers rest on them. */
+/** Columns of the sheet in their order. Their names must not change: callers' scripts use them. */
 export const validityColumns = {
   about: "What the row belongs to: question, subgroup, paired, overall or calibrated.",
   question_id: "Id of the question; empty over all questions.",
@@ -26,7 +26,7 @@ export const validityColumns = {
 } as const;
 export type ValidityRow = Partial<Record<keyof typeof validityColumns, string | number | null>>;
 
-/** What the names in `figure` mean. */
+/** Explains the names in `figure`. */
 export const validityFigures = {
   mean: "Mean in the numbers of the scale.",
   standard_deviation: "Spread of all answers.",
@@ -48,7 +48,7 @@ export const validityFigures = {
   calibrated: "What people would answer by earlier human studies; empty beyond what these cover.",
 } as const;
 
-/** The same of conjoint studies, which are compared with choices. */
+/** The same for conjoint studies, which are compared with choices. */
 const choiceFigures = {
   part_worth: "Utility of a level; none_of_them is that of taking no offer.",
   human_answers_worth: validityFigures.human_answers_worth,
@@ -66,7 +66,7 @@ const choiceColumns = {
 };
 type FigureName = keyof typeof validityFigures | keyof typeof choiceFigures;
 
-/** What the columns and figures of a study's sheet mean. */
+/** Explains the columns and figures of a study's sheet. */
 export const validityDictionary = ({ validity }: Pick<ReportSource, "validity">) =>
   validity?.choices
     ? { columns: choiceColumns, figures: choiceFigures }
@@ -145,7 +145,7 @@ function* overallRows(overall: OverallFidelity, people: number): Generator<Valid
   yield* row("attainment", overall.attainment, common);
 }
 
-/** Figures of people's choices beside those of a conjoint study. */
+/** Compares people's choices with the figures of a conjoint study. */
 function* choiceRows({ people, choices }: Validity): Generator<ValidityRow> {
   if (!choices) return;
   const common = { about: "choices", people: people.n };
@@ -183,7 +183,10 @@ function* choiceRows({ people, choices }: Validity): Generator<ValidityRow> {
   yield* row("hit_rate", 100 * choices.hit_rate.chance, { ...common, answers_of: "random", unit: "%" });
 }
 
-/** A study held against people, and what earlier human studies make of it, a figure a row; none without either. */
+/**
+ * The comparison of a study with people, and the estimates from earlier human studies, one figure a row. Empty without
+ * either.
+ */
 export function* validityRows({ validity, results }: ReportSource): Generator<ValidityRow> {
   for (const question of validity?.questions ?? []) yield* questionRows(question);
   for (const overall of validity?.overall ?? []) yield* overallRows(overall, validity?.people.n ?? 0);

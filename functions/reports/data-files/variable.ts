@@ -3,32 +3,32 @@ import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { MeasurementLevel, ValueLabels } from "../../studies/survey/questions/answer-variable.ts";
 
 /**
- * A column of the files with a row per persona. Numbers stand for words where `labels` say which; in a sheet the words
- * themselves are shown.
+ * A column of the files with a row per persona. If there are `labels`, numbers stand for words; a sheet shows the words
+ * themselves.
  */
 export interface Variable {
-  /** Unique in the file, and a name that SPSS takes. */
+  /** Unique in the file, and a valid name in SPSS. */
   name: string;
   label: string;
   measure: MeasurementLevel;
   labels: ValueLabels;
-  /** In which files it is: sheets have one column per question, statistics programs everything as numbers. */
+  /** The files that contain it: sheets have one column per question, statistics programs everything as numbers. */
   files: "all" | "sheet" | "statistics";
   /** A row per case: numbers, NaN for none, or texts. */
   values: Float64Array | readonly (string | null)[];
-  /** Of questions that not everybody was asked: the number and words that stand for it, and who was not. */
+  /** For questions that not everybody was asked: the number and words for "not asked", and the people who were not. */
   notAsked?: NotAsked;
 }
 
-/** What says of somebody that a question was not put to them, where no answer alone would leave that open. */
+/** Marks the people who were not asked a question, because a missing answer alone leaves that open. */
 export interface NotAsked {
-  /** By row: 1 of whoever was not asked. */
+  /** By row: 1 for people who were not asked. */
   rows: Uint8Array;
   code: number;
   label: string;
 }
 
-/** Options of one question of which several may be chosen: variables of 1 and 0. */
+/** Options of one question with several answers: variables of 1 and 0. */
 export interface MultipleResponse {
   name: string;
   label: string;
@@ -37,7 +37,7 @@ export interface MultipleResponse {
 
 export const isText = ({ values }: Variable): boolean => !(values instanceof Float64Array);
 
-/** What a row has; null for nothing. */
+/** The value of a row; null for none. */
 export function valueOf({ values }: Variable, row: number): string | number | null {
   const value = values[row] ?? null;
   return Number.isNaN(value) ? null : value;
@@ -60,8 +60,8 @@ export const columnVariables = (
   );
 
 /**
- * Columns of 1 and 0 of what one answer has several of; in sheets one list of their labels.
- * @param sets to which they are added, if they are several
+ * Columns of 1 and 0 for an answer that has several values; in sheets, one list of their labels.
+ * @param sets the columns are added to these, if they are several
  */
 export function listVariables(
   { name, label }: Pick<Variable, "name" | "label">,
@@ -76,7 +76,7 @@ export function listVariables(
   return [{ ...{ name, label, measure: "nominal", labels: [], files: "sheet" }, values }, ...variables];
 }
 
-/** Makes variables of what results of persons say. */
+/** Makes variables from the results of personas. */
 export const variablesFrom = (cases: readonly PersonaResult[]) => ({
   text: (
     name: string,
@@ -102,7 +102,7 @@ export const variablesFrom = (cases: readonly PersonaResult[]) => ({
 });
 export type VariablesFrom = ReturnType<typeof variablesFrom>;
 
-/** Lists as one text, as the long files have them. */
+/** A list as one text, as in the long files. */
 export const joined = (list: readonly string[] | null | undefined): string | null =>
   list && list.length > 0 ? list.join(" | ") : null;
 
@@ -112,7 +112,7 @@ export const coded = (words: readonly string[], first: number, word: string | nu
   return position === -1 ? null : position + first;
 };
 
-/** Gives what is called alike names of its own; case makes no difference to SPSS. */
+/** Renames variables that share a name; SPSS does not distinguish case. */
 export function makeUnique(variables: readonly { name: string }[]): void {
   const taken = new Set<string>();
   for (const variable of variables) {

@@ -63,7 +63,7 @@ function personVariables({ source, cases, say, text, number }: Table): Variable[
   ];
 }
 
-/** What is known of each persona of a study, a variable per fact, question and figure. */
+/** All facts about each persona of a study: a variable per fact, question and figure. */
 export function variablesOf(
   source: ReportSource,
   table = tableOf(source),

@@ -19,7 +19,7 @@ import { sheetNamer } from "./xlsx-writer/sheet-names.ts";
 import type { Sheet } from "./xlsx-writer/sheet.ts";
 import { workbookOf } from "./xlsx-writer/workbook.ts";
 
-/** What the sheets with data hold, by their names, in their order. */
+/** The sheets with data by name, in their order, with a description of their contents. */
 const DATA = {
   Validity: "The study compared with people, and figures on the human scale.",
   Answers: "A row per persona and question, task or message, and one for the reaction.",
@@ -30,7 +30,7 @@ const DATA = {
 const SUMMARY = "Summary";
 const METHOD = "Method";
 
-/** The simulator of a conjoint study, and the sheet that it calculates with; null of other studies. */
+/** The simulator of a conjoint study, and the sheet it calculates with; null for other studies. */
 function simulatorSheets(context: ReportContext): { front: Sheet; back: Sheet } | null {
   const market = marketOf(context.source);
   if (!market) return null;
@@ -42,8 +42,8 @@ function simulatorSheets(context: ReportContext): { front: Sheet; back: Sheet } 
 }
 
 /**
- * A study as a workbook: what was found, a sheet for each question, concept or attribute with a picture and the
- * standard breaks, then all answers, a row per persona, what the columns mean, and how the study was made.
+ * A study as a workbook. It begins with the findings and a sheet for each question, concept or attribute, with a
+ * picture and the standard breaks. All answers, a row per persona, the meaning of the columns, and the method follow.
  */
 export function xlsx(source: ReportSource): Promise<Uint8Array> {
   const named = withNamedPipes(source, source.simulation.language);

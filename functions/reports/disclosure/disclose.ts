@@ -17,10 +17,10 @@ const NOT_KEPT = {
 };
 
 /**
- * Every question to a model with the text that was sent, by participant in the order of the study, then by time; what
- * no participant was asked comes last.
+ * Every question to a model with the text that was sent. They are ordered by participant, in the order of the study,
+ * then by time. Questions that were not put to a participant come last.
  * @param sent texts by their hash
- * @param personaId of the participant whose prompts are wanted; undefined: all
+ * @param personaId the participant whose prompts are wanted; undefined: all
  */
 export function disclosedPrompts(
   { asked, participants, simulation, people }: ReportMaterial,
@@ -51,7 +51,7 @@ const shown = ({ title: _, ...checklist }: Checklist) => checklist;
 
 /**
  * Discloses how a study was made.
- * @throws NotFound; BadRequest if it is not complete, or the prompts are more than an answer holds
+ * @throws NotFound; BadRequest if it is not complete, or if the prompts do not fit in an answer
  */
 export async function disclose(
   { readReport, readPrompts, version }: Pick<Reads, "readReport" | "readPrompts" | "version">,

@@ -9,7 +9,7 @@ import type { ReportContext } from "../content/context.ts";
 import { kindAndPeople, weightingNote } from "../content/opening.ts";
 import { startedIn } from "../content/source.ts";
 
-/** What an item is written from: the study, and the words for it. */
+/** The study that an item is written about, and the wording for it. */
 interface Material {
   context: ReportContext;
   words: DisclosureWording;
@@ -119,7 +119,7 @@ const questionsOfBattery = ({ context: { source } }: Material): number => {
   return (single ?? concepts?.concepts[0])?.questions.length ?? 0;
 };
 
-/** What was asked, by what a kind of study asks. */
+/** What was asked, for each kind of instrument. */
 const tools: Readonly<Record<Asks, Write>> = {
   battery: (material) => material.words.say("says.tool_battery", { count: questionsOfBattery(material) }),
   questionnaire: ({ context: { source }, words }) =>
@@ -241,7 +241,7 @@ const cardItems: Readonly<Record<CardItem, Write>> = {
 
 /** An item of a checklist, answered. */
 export interface DisclosedItem {
-  /** As its publisher numbers it. */
+  /** The publisher's number. */
   id: string;
   /** The publisher's own short name. */
   name: string;

@@ -24,7 +24,7 @@ const checklistSchema = z
   })
   .meta({ id: "Checklist" });
 
-/** A prompt as it was sent, and what came of it. */
+/** A prompt as it was sent, and its outcome. */
 export const disclosedPromptSchema = z
   .object({
     ...askedQuestionSchema.omit({ speaker: true }).shape,

@@ -1,24 +1,24 @@
 import { summariseCalls, type CallSummary } from "../../models/call-log/summarise.ts";
 import type { ReportMaterial } from "../store.ts";
 
-/** What is known of how a study was made, beside its results. */
+/** The facts about how a study was made that its results do not contain. */
 export interface StudyRecord {
   /** The company that ran it. */
   company: string;
   calls: CallSummary;
-  /** Whether the population tables have figures of everybody's market. */
+  /** Whether the population tables have figures for the markets of all participants. */
   isPopulationCovered: boolean;
   /** Whether the participants were built from rows about real respondents. */
   hasRespondents: boolean;
-  /** Participants whose market's signals stand behind them. */
+  /** The number of participants who are based on signals from their market. */
   grounded: number;
-  /** Participants who came from the library. */
+  /** The number of participants who came from the library. */
   reused: number;
-  /** Of the choice design; null where there is none. */
+  /** Seed of the choice design; null if there is none. */
   designSeed: string | null;
 }
 
-/** Gathers what a disclosure says of a study from what its report is made from. */
+/** Gathers the facts for a disclosure from the material of the report. */
 export function studyRecord({ company, simulation, input, asked, participants, people }: ReportMaterial): StudyRecord {
   return {
     company,

@@ -7,13 +7,13 @@ import { colours } from "./styles.ts";
 import { columnsOf, tableOf } from "./tables.ts";
 import { line, paragraph, runs } from "./words.ts";
 
-/** What blocks are written with. */
+/** The settings that blocks are written with. */
 export interface Writing extends ChartPage {
-  /** Names of bookmarks by id of what was said and is quoted: a letter first, 40 characters at most. */
+  /** Names of bookmarks by the id of a quoted utterance. A name starts with a letter and has 40 characters at most. */
   bookmarks: ReadonlyMap<string, string>;
 }
 
-/** What the places are called that quotes of a report lead to. */
+/** Names of the bookmarks that quotes of a report link to. */
 export function bookmarksOf(report: Report): Writing["bookmarks"] {
   const quoted = quotedIn(report);
   const blocks = report.sections.flatMap((section) => section.blocks);
@@ -22,7 +22,7 @@ export function bookmarksOf(report: Report): Writing["bookmarks"] {
   return new Map(places.map(({ id }, index) => [id, `said_${index + 1}`]));
 }
 
-/** Somebody's words, and who said them as the way to the place. */
+/** A person's words, with their name as the link to the place. */
 function quote({ text, personaName, utterance }: Quote, { language, bookmarks }: Writing): FileChild {
   const anchor = bookmarks.get(utterance ?? "");
   const linked = anchor !== undefined;
@@ -74,7 +74,7 @@ function utterance({ id, speaker, prompt, text }: Utterance, alone: boolean, { b
 
 const toneStyles = { plain: "Normal", note: "Note", strong: "StrongText" } as const;
 
-/** A block of a report in Word's own paragraphs and tables, made when it is their turn. */
+/** A block of a report as paragraphs and tables of Word, made one at a time. */
 export function* blockOf(block: Block, writing: Writing): Generator<FileChild> {
   switch (block.kind) {
     case "paragraph":
@@ -124,7 +124,7 @@ export function* blockOf(block: Block, writing: Writing): Generator<FileChild> {
       for (const each of block.people) yield* person(each, writing);
       break;
     case "messages": {
-      // Below a heading with the name of the only one who speaks.
+      // True below a heading with the name of the only speaker.
       const alone = block.messages.every(({ speaker }) => speaker === writing.heading);
       for (const each of block.messages) yield* utterance(each, alone, writing);
       break;

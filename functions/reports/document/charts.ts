@@ -10,16 +10,16 @@ import { line, paragraph, runs } from "./words.ts";
 
 export interface ChartPage {
   language: string;
-  /** The last heading; what it says is not said again. */
+  /** The last heading; its text is not repeated. */
   heading: string;
   /** Between the margins, in twentieths of a point. */
   available: number;
 }
 
-/** The blanks of a strip, and margins. */
+/** The width of a strip with margins, and of its blanks. */
 const STRIP_WIDTH = 1_920;
 const STRIP_END = 1_730;
-/** So many letters have room above a strip; what is longer takes two lines. */
+/** The most letters that fit above a strip; longer texts take two lines. */
 const ABOVE_STRIP = 18;
 
 function axis([low, high]: readonly [string, string]): Paragraph[] {
@@ -35,16 +35,16 @@ const picturesColumn = ({ strips, ends }: Pictures): LaidOutColumn => ({
   least: STRIP_WIDTH,
 });
 
-/** The table of a chart with a strip for each row, before the first figure that it shows. */
+/** The table of a chart with a strip for each row, placed before the first figure. */
 function pictured(chart: Chart, table: Table, pictures: Pictures, available: number): LaidOutColumn[] {
   const columns = columnsOf(table);
   const picture = picturesColumn(pictures);
   const figures = table.columns.findIndex(({ numeric }) => numeric);
-  // The first figure of a line is where it stands, not how high.
+  // In a line chart, the first figure is the position on the axis, not the value.
   const place = figures + (chart.kind === "lines" ? 1 : 0);
   const beside = columns.toSpliced(place, 0, picture);
   if (beside.reduce((sum, { least }) => sum + least, 0) <= available) return beside;
-  // Scales of many points leave no room beside their figures: the strip stands below the label.
+  // Scales with many points leave no room next to their figures: the strip is put below the label.
   const [label = picture, ...rest] = columns;
   const below: LaidOutColumn = {
     head: [...label.head, ...picture.head],
@@ -55,7 +55,7 @@ function pictured(chart: Chart, table: Table, pictures: Pictures, available: num
   return [below, ...rest];
 }
 
-/** So many people stand side by side in one table; more are continued in another one below it. */
+/** The most people side by side in one table; the others follow in another table below. */
 const PEOPLE_ABREAST = 16;
 const LONGEST_UPRIGHT = 24;
 const MARK_WIDTH = 360;
@@ -63,7 +63,7 @@ const MARK_WIDTH = 360;
 const upright = (name: string): string =>
   beginningOf(name, textWidth(name) > name.length ? LONGEST_UPRIGHT / 2 : LONGEST_UPRIGHT);
 
-/** The tables of a matrix: a mark for each cell, names upright. */
+/** The tables of a matrix: a mark for each cell, and vertical names. */
 function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage): WordTable[] {
   const people = chart.columns.length;
   const laidOut = columnsOf(table);
@@ -98,11 +98,11 @@ function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage
 const matrixKey = ({ legend }: MatrixChart): string =>
   [legend.first === null ? "" : `◆ ${legend.first}`, `● ${legend.some}`].filter(Boolean).join("   ");
 
-/** The title above a table, unless it stands there already. */
+/** The title above a table, unless the heading already says it. */
 export const captionOf = (title: string, { heading }: ChartPage): Paragraph[] =>
   heading.endsWith(title) ? [] : [paragraph("Caption", title)];
 
-/** A chart: its title, its table with the picture in it, what its colours mean and how its figures are to be read. */
+/** A chart: its title, its table with the picture in it, the meaning of its colours, and how to read its figures. */
 export function chartBlocks(chart: Chart, page: ChartPage): (Paragraph | WordTable)[] {
   const table = chartTable(chart, page.language);
   const caption = captionOf(chart.title, page);

@@ -12,7 +12,7 @@ import { writeDocument } from "./write-document.ts";
 const PAPER = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } };
 const MARGIN = 1_134;
 
-/** What is printed on where a language is spoken. */
+/** The paper size of a language's region. */
 const paperFor = (language: string) => (new Intl.Locale(language).region === "US" ? PAPER.letter : PAPER.a4);
 
 function* contentOf(report: Report, writing: Omit<Writing, "heading">): Generator<FileChild> {
@@ -42,8 +42,8 @@ const pageNumbers = (): Footer =>
   });
 
 /**
- * A report as a Word document that can be edited: headings, tables with their charts drawn in them, quotes that lead
- * to where they were said. Holds no image, no macro and no field but the page numbers.
+ * A report as an editable Word document: headings, tables with their charts drawn in them, and quotes that link to
+ * where they were said. It contains no image, no macro and no field but the page numbers.
  */
 export function renderDocument(whole: Report): Promise<Uint8Array> {
   const report = shortened(whole);

@@ -3,18 +3,20 @@ import { quotesIn } from "../content/quotes-in.ts";
 import type { Block, Report, Section } from "../content/report.ts";
 
 /**
- * Letters of what was said word for word that stand in a document, some 300 pages: Word opens longer ones slowly, and
- * the 30,000 answers of 300 people to 100 questions take more than the 256 MB that a report may.
+ * The most letters of verbatim answers in a document, about 300 pages. Word opens longer documents slowly. The 30,000
+ * answers of 300 people to 100 questions need more than the 256 MB that a report may take.
  */
 const MOST_LETTERS = 2_000_000;
-/** What the paragraphs of an utterance take beside its letters. */
+/** Space that the paragraphs of an utterance take in addition to its letters, counted in letters. */
 const PARAGRAPHS = 150;
 
-/** Ids of what is quoted somewhere in a report. */
+/** Ids of the utterances that a report quotes. */
 export const quotedIn = ({ sections }: Report): ReadonlySet<string | null> =>
   new Set(quotesIn(sections).map(({ utterance }) => utterance));
 
-/** A report with so much of its transcripts as a document can hold, quotes included. It says what is missing. */
+/**
+ * A report with as much of its transcripts as a document can hold, including all quotes. It says how much is missing.
+ */
 export function shortened(report: Report): Report {
   const quoted = quotedIn(report);
   let room = MOST_LETTERS;
@@ -38,7 +40,7 @@ export function shortened(report: Report): Report {
   return { ...report, sections: report.sections.map(inSection) };
 }
 
-/** Neither messages of which none is left, nor the heading above them. */
+/** Drops message blocks that are empty, and the headings above them. */
 const hasWords = (block: Block, index: number, blocks: readonly Block[]): boolean => {
   const spoken = block.kind === "subheading" ? blocks[index + 1] : block;
   return spoken?.kind !== "messages" || spoken.messages.length > 0;

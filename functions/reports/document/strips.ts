@@ -7,8 +7,8 @@ import type { Chart, Interval, StackChart } from "../content/report.ts";
 import { colours, tint } from "./styles.ts";
 
 /**
- * The picture of a chart in a document that can be edited: every row has a strip of blanks with coloured ground, which
- * prints, is no image, and is silent when the document is read aloud. Its cells are colours; null is the paper.
+ * The picture of a chart in an editable document: every row has a strip of blanks with a coloured background. The strip
+ * prints, is not an image, and screen readers skip it. Its cells are colours; null is the paper.
  */
 export type Strip = (string | null)[];
 
@@ -17,14 +17,14 @@ export interface Pictures {
   strips: Strip[];
   /** The two ends of the axis in words or figures. */
   ends: readonly [string, string];
-  /** What colours mean, where the table does not say it. */
+  /** The meaning of the colours, if the table does not say it. */
   key: { colour: string; label: string }[];
 }
 
-/** Blanks in a strip: 40 of 2.2 points at 8 points of Arial, so one stands for 2.5 % of the axis. */
+/** Blanks in a strip: 40 of 2.2 points at 8 points of Arial, so each represents 2.5 % of the axis. */
 const CELLS = 40;
 
-/** How much colour the parts of an interval have: within a bar, and beyond it or around a mark. */
+/** The strength of colour in an interval: within a bar, and beyond it or around a mark. */
 const SIDE = 0.6;
 const INTERVAL = 0.25;
 
@@ -34,7 +34,7 @@ const strip = (colourAt: (position: number, index: number) => string | null): St
 const within = (position: number, ends: Interval): boolean =>
   ends !== null && position >= ends[0] && position <= ends[1];
 
-/** A bar from the left end, with its interval paler within and beyond it. */
+/** A bar from the left end. Its interval is paler within the bar and beyond it. */
 const bar = (share: number, interval: Interval, colour: string, most = 100): Strip =>
   strip((position) => {
     const value = position * most;
@@ -50,7 +50,7 @@ interface Axis {
 const cellOf = (value: number, [low, high]: readonly [number, number]): number =>
   Math.min(CELLS - 1, Math.max(0, Math.floor(((value - low) / (high - low || 1)) * CELLS)));
 
-/** Marks on a common axis over a paler range, and the line of reference where there is one. */
+/** Marks on a common axis over a paler range, and the reference line if there is one. */
 const marks = (
   { domain, reference }: Axis,
   range: Interval,
@@ -81,7 +81,7 @@ const stacked = (chart: StackChart, shares: readonly number[]): Strip => {
   });
 };
 
-/** Of lines that are drawn in the same strips. */
+/** Colours of lines that share the same strips. */
 const lineColours = [colours.value, colours.darkest, colours.bad, colours.middling];
 
 const referenceKey = (reference: { label: string } | null) =>
@@ -89,7 +89,7 @@ const referenceKey = (reference: { label: string } | null) =>
 
 /**
  * The strips of a chart; null for a matrix, whose cells are its picture.
- * @param language of the figures at the ends (BCP 47)
+ * @param language language of the figures at the ends (BCP 47)
  */
 export function picturesOf(chart: Chart, language: string): Pictures | null {
   const wording = reportWordingOf(language);
@@ -182,10 +182,10 @@ export function picturesOf(chart: Chart, language: string): Pictures | null {
 const blanks = (count: number, fill: string | null): TextRun =>
   new TextRun({ style: "ChartStrip", text: " ".repeat(count), ...(fill ? { shading: { type: "clear", fill } } : {}) });
 
-/** What comes after blanks so that no program leaves them out as the end of a line. */
+/** Follows the blanks, so that no program drops them as the end of a line. */
 const end = (): TextRun => new TextRun({ style: "ChartStrip", text: "\u00a0" });
 
-/** A strip as text; neighbours of a colour are one run. */
+/** A strip as text; adjacent cells of one colour are one run. */
 export function stripRuns(cells: Strip): TextRun[] {
   const starts = cells.flatMap((colour, index) => (index === 0 || colour !== cells[index - 1] ? [index] : []));
   return [
@@ -194,5 +194,5 @@ export function stripRuns(cells: Strip): TextRun[] {
   ];
 }
 
-/** A patch of a colour beside its meaning. */
+/** A patch of a colour for the legend. */
 export const swatch = (colour: string): TextRun[] => [blanks(3, colour), end()];

@@ -1,7 +1,7 @@
 import { BorderStyle, type IStylesOptions } from "docx";
 import { primaryLanguage } from "../../languages/language-tag.ts";
 
-/** Colours of the document: dark enough to be read on white paper, and apart from each other in grey. */
+/** Colours of the document: dark enough on white paper, and distinguishable in grey. */
 export const colours = {
   text: "1F2933",
   muted: "52606D",
@@ -16,7 +16,7 @@ export const colours = {
   bad: "B3372F",
 } as const;
 
-/** A colour with so much of it, from 0 to 1, and the rest white. */
+/** A colour mixed with white; `share` is its own part, from 0 to 1. */
 export const tint = (colour: string, share: number): string =>
   (colour.match(/../g) ?? [])
     .map((part) => Math.round(255 - (255 - Number.parseInt(part, 16)) * share).toString(16))
@@ -26,14 +26,14 @@ export const tint = (colour: string, share: number): string =>
 const EAST_ASIAN = ["ja", "ko", "zh"];
 const COMPLEX = ["ar", "fa", "he", "ur"];
 
-/** Under which of Word's three kinds of script a language is kept; its spelling is checked in it. */
+/** The one of Word's three kinds of script that a language belongs to; Word checks its spelling in it. */
 function languageIn(tag: string) {
   const language = primaryLanguage(tag);
   if (EAST_ASIAN.includes(language)) return { value: tag, eastAsia: tag };
   return COMPLEX.includes(language) ? { value: tag, bidirectional: tag } : { value: tag };
 }
 
-/** Lengths are in twentieths of a point, sizes of letters in half points. */
+/** Lengths are in twentieths of a point, font sizes in half points. */
 const spacing = (before: number, after: number, line = 264) => ({
   spacing: { before, after, line, lineRule: "auto" as const },
 });
@@ -43,7 +43,7 @@ const heading = (size: number, before: number) => ({
   paragraph: { ...spacing(before, 100), keepNext: true, keepLines: true },
 });
 
-/** Every look of the document; paragraphs name one of these and carry no format of their own. */
+/** Every style of the document; paragraphs name one of these and carry no format of their own. */
 export const stylesFor = (language: string): IStylesOptions => ({
   default: {
     document: {

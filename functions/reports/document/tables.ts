@@ -17,7 +17,7 @@ import { writable } from "../../platform/text/writable.ts";
 import { paragraph } from "./words.ts";
 import { colours } from "./styles.ts";
 
-/** A table that is called and described in its properties, for whoever has the document read aloud. */
+/** A table with a title and a description in its properties, for people who have the document read aloud. */
 class DescribedTable extends WordTable {
   constructor(options: ITableOptions, title: string, description: string | null) {
     super(options);
@@ -30,38 +30,38 @@ class DescribedTable extends WordTable {
     if (description !== null) add("w:tblDescription", description);
   }
 }
-/** What Word shows of either. */
+/** The longest title or description that Word shows. */
 const LONGEST_DESCRIPTION = 1_000;
 
 const rule = { style: BorderStyle.SINGLE, size: 4, color: colours.rule };
 const none = { style: BorderStyle.NONE };
 const borders = { top: rule, bottom: rule, insideHorizontal: rule, left: none, right: none, insideVertical: none };
 
-/** A column of a table as it is laid out: what stands in its head and cells, and how wide it would like to be. */
+/** A column of a table in the layout: the contents of its head and cells, and its preferred width. */
 export interface LaidOutColumn {
   head: Paragraph[];
   /** Paragraphs of each row. */
   cells: Paragraph[][];
-  /** Twentieths of a point; of figures and pictures also the least. */
+  /** Preferred width in twentieths of a point; for figures and pictures also the least. */
   width: number;
-  /** The longest word takes so much. */
+  /** The width of the longest word. */
   least: number;
-  /** How cells are made, beside their paragraphs; by row, -1 for the head. */
+  /** The format of cells in addition to their paragraphs, by row; -1 is the head. */
   format?: (row: number) => Partial<ITableCellOptions>;
 }
 
 /** Margins left and right within a cell. */
 const MARGIN = 80;
-/** About what a letter of the table's size takes. */
+/** Approximate width of a letter in the font size of tables. */
 const LETTER = 100;
 
-/** A text column that is wider than this breaks its lines instead. */
+/** A text column that would be wider breaks its lines instead, in letters. */
 const WIDEST = 45;
 const NARROWEST = 6;
 /** A longer word is broken. */
 const LONGEST_WORD = 22;
 
-/** A column of a table by what it holds: its cells, as many as there are rows. */
+/** The layout of a table column, for its header and one cell for each row. */
 export function columnOf({ label, numeric }: Column, cells: readonly string[]): LaidOutColumn {
   const style = numeric ? "TableFigure" : "TableText";
   const widthIn = (texts: readonly string[], widest: number) =>
@@ -86,10 +86,12 @@ export const columnsOf = ({ columns, rows }: Table): LaidOutColumn[] =>
     ),
   );
 
-/** Columns grow to this much of what they hold, no further: eyes lose the row over wide gaps. */
+/** Columns grow at most by this factor: readers lose the row over wide gaps. */
 const GROWTH = 1.5;
 
-/** Widths within the page: longest words have room first, then columns share what is left by what they hold. */
+/**
+ * Widths within the page. Longest words have room first; then columns share the rest in proportion to their contents.
+ */
 function widthsFor(columns: readonly LaidOutColumn[], available: number): number[] {
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
   const least = sum(columns.map((column) => column.least));
@@ -101,18 +103,18 @@ function widthsFor(columns: readonly LaidOutColumn[], available: number): number
 
 export interface TableLook {
   title: string;
-  /** For whoever has the document read aloud; null where the title says it. */
+  /** For people who have the document read aloud; null if the title is enough. */
   description: string | null;
   /** Between the margins of the page, in twentieths of a point. */
   available: number;
-  /** Height of the head where its labels stand upright. */
+  /** Height of the head if its labels are vertical. */
   headHeight?: number;
 }
 
-/** Rows of a table that is kept on one page. */
+/** The most rows of a table that is kept on one page. */
 const SHORT = 12;
 
-/** A table with its head repeated on every page and rows that no page cuts. */
+/** A table whose head is repeated on every page and whose rows are never split. */
 export function tableOf(columns: readonly LaidOutColumn[], look: TableLook): WordTable {
   const widths = widthsFor(columns, look.available);
   const cell = (column: LaidOutColumn, index: number, row: number) =>
@@ -127,7 +129,7 @@ export function tableOf(columns: readonly LaidOutColumn[], look: TableLook): Wor
     new TableRow({
       children: columns.map((column, index) => cell(column, index, row)),
       cantSplit: true,
-      // A short table stays on one page; of a long one its head stays with its first row.
+      // A short table stays on one page; in a long one, the head stays with its first row.
       ...(row < count - 1 && (count <= SHORT || row === -1) ? { keepNext: true } : {}),
       ...options,
     });

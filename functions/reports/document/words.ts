@@ -4,7 +4,7 @@ import { isRightToLeft, RIGHT_TO_LEFT, writable } from "../../platform/text/writ
 /** From one such letter to the last before a letter of another script. */
 const rightToLeft = new RegExp(`([${RIGHT_TO_LEFT}](?:[^\\p{L}\\p{N}]*[${RIGHT_TO_LEFT}])*)`, "u");
 
-/** A text as it is, with its line breaks; parts in scripts that run from right to left are marked so. */
+/** A text with its line breaks; parts in right-to-left scripts are marked as such. */
 export const runs = (text: string, options: IRunOptions = {}): TextRun[] =>
   writable(text)
     .split("\n")
@@ -25,8 +25,8 @@ export const paragraph = (style: string, text: string, options: IParagraphOption
   line(style, text, runs(text), options);
 
 /**
- * A paragraph of several parts.
- * @param text by whose first letter the direction goes
+ * A paragraph with several parts.
+ * @param text its first letter decides the direction
  */
 export const line = (
   style: string,

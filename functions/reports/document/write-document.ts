@@ -8,7 +8,7 @@ import {
 } from "docx";
 import { withPauses, type Steps } from "../../platform/steps.ts";
 
-/** Gives bookmarks numbers from 1 on: the library counts those of all documents of a process. */
+/** Numbers the bookmarks of a document from 1, because the library counts across all documents of a process. */
 type Renumber = (id: Scalar) => number;
 function renumberFromOne(): Renumber {
   const numbers = new Map<Scalar, number>();
@@ -51,13 +51,13 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const escape = (text: Scalar): string =>
   String(text ?? "").replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 
-/** Pieces that are put together at once; texts put together one by one hold on to every piece they were made of. */
+/** Pieces that are joined at once. Texts joined one by one keep all their pieces in memory. */
 const BATCH = 10_000;
 
 /**
- * A Word document of paragraphs and tables, each of which is written and let go before the next is made. The library
- * would hold all of them three times over as objects: 820 MB for 30,000 answers.
- * @param options of the document; its one section has no content of its own
+ * Writes a Word document of paragraphs and tables. Each is written and released before the next is made. The library
+ * would keep all of them as objects three times over: 820 MB for 30,000 answers.
+ * @param options the settings of the document; its one section has no content of its own
  */
 export async function writeDocument(options: IPropertiesOptions, content: Iterable<FileChild>): Promise<Uint8Array> {
   const file = new Document(options);
@@ -76,17 +76,17 @@ export async function writeDocument(options: IPropertiesOptions, content: Iterab
   return withoutDates(packed);
 }
 
-/** When the library made the file, of which its content says nothing. */
+/** Dates at which the library made the file; they do not belong to its content. */
 const MOMENTS = /<dcterms:(created|modified)[^>]*>[^<]*<\/dcterms:\1>/g;
 
-/** Begins the entry of a file in the directory of a ZIP archive. */
+/** Signature of a file's entry in the directory of a ZIP archive. */
 const DIRECTORY_ENTRY = 0x02014b50;
-/** Begins the end of the directory, 22 bytes long where the archive has no comment. */
+/** Length of the end of the directory, if the archive has no comment. */
 const DIRECTORY_END_BYTES = 22;
-/** 1 January 1980, the first day that the format knows. */
+/** 1 January 1980, the first day in the format. */
 const NO_DATE = 0x00210000;
 
-/** The archive with the same date for every file, so that it depends on nothing but its contents. */
+/** The archive with the same date for every file, so that its bytes depend only on its contents. */
 function withoutDates(archive: Buffer): Buffer {
   let at = archive.readUInt32LE(archive.length - DIRECTORY_END_BYTES + 16);
   while (archive.readUInt32LE(at) === DIRECTORY_ENTRY) {

@@ -4,7 +4,7 @@ import { defineEntity } from "../../platform/table/entity.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import type { ReportLink } from "./schemas.ts";
 
-/** Links to one report that work at a time. Some more are made where they are asked for at the same moment. */
+/** The most valid links to one report. A few more are possible if they are requested at the same moment. */
 export const MOST_REPORT_LINKS = 100;
 
 const SECONDS_A_DAY = 86_400;
@@ -32,7 +32,7 @@ const reportTokenSchema = z.object({
   /** Seconds since 1970. */
   expires_at: z.int(),
 });
-/** What a link's token leads to; it lies under the token's hash. */
+/** The report that a link's token leads to; stored under the token's hash. */
 export type ReportToken = z.infer<typeof reportTokenSchema>;
 export const reportTokenEntity = defineEntity("report_token", reportTokenSchema);
 

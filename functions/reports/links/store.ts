@@ -17,11 +17,11 @@ import { visible } from "../../studies/simulation/store.ts";
 import type { Table } from "../../platform/table/table.ts";
 
 /**
- * Links to reports. Each is two items, written and deleted in one transaction: one of its simulation, and one under the
- * hash of its token for whoever holds that.
+ * Links to reports. Each link is two items, written and deleted in one transaction. One belongs to its simulation; the
+ * other is under the hash of its token, for requests that carry the token.
  */
 export const createReportLinkStore = (table: Table) => ({
-  /** A simulation with the links to its report that work, oldest first; undefined if there is no such simulation. */
+  /** A simulation with its valid report links, oldest first; undefined if there is no such simulation. */
   async list(
     ref: SimulationRef,
     descending = false,
@@ -34,7 +34,7 @@ export const createReportLinkStore = (table: Table) => ({
     return { simulation, links: links.filter((link) => worksAt(link)) };
   },
 
-  /** A link that works, if there is one; undefined if there is no such simulation. */
+  /** A valid link, if there is one; undefined if there is no such simulation. */
   async find(ref: SimulationRef, linkId: string): Promise<{ link: ReportLinkRecord | undefined } | undefined> {
     const [project, simulation, link] = await table.getMany(
       [projectEntity, projectKey(ref)],
@@ -85,7 +85,7 @@ export const createReportLinkStore = (table: Table) => ({
     );
   },
 
-  /** Ends a link: from now on its token leads nowhere. @returns false if it is gone already */
+  /** Revokes a link: its token stops working. @returns false if it is already gone */
   revoke: (ref: SimulationRef, link: ReportLinkRecord): Promise<boolean> =>
     unlessConditionFails(
       async () => {
@@ -98,7 +98,7 @@ export const createReportLinkStore = (table: Table) => ({
       () => false,
     ),
 
-  /** What a token leads to, as long as its link works. */
+  /** The report that a token leads to, as long as its link is valid. */
   async findToken(sha256: string): Promise<ReportToken | undefined> {
     const token = await table.get(reportTokenEntity, reportTokenKey(sha256));
     return token && worksAt(token) ? token : undefined;

@@ -4,15 +4,15 @@ import type { Block, Chart, Finding, Person, Quote, Report, Section, Table, Utte
 import { markdownTable } from "./table.ts";
 import { bold, escaped, paragraphs, quoted } from "./text.ts";
 
-/** What blocks are written with. */
+/** The settings that blocks are written with. */
 interface Writing {
-  /** Of the report (BCP 47). */
+  /** Language of the report (BCP 47). */
   language: string;
-  /** What stands above a block already. */
+  /** The heading that is already above a block. */
   heading: string;
 }
 
-/** Somebody's words, and who said them. */
+/** A person's words and name. */
 const quote = ({ text, personaName }: Quote, { language }: Writing): string =>
   quoted([...paragraphs(quoteIn(wordingOf(language), text)), `— ${escaped(personaName)}`]);
 
@@ -40,7 +40,7 @@ const utterance = ({ speaker, prompt, text }: Utterance): string[] => [
 
 const MARKS = { none: "", some: "●", first: "◆" } as const;
 
-/** The table of a chart, and of a matrix what its marks mean: the words would make a column per person too wide. */
+/** The table of a chart, and for a matrix a legend of its marks: words would make a column per person too wide. */
 function chartParts(chart: Chart, language: string): { table: Table; key: string[] } {
   const table = chartTable(chart, language);
   if (chart.kind !== "matrix") return { table, key: [] };
@@ -54,7 +54,7 @@ function chartParts(chart: Chart, language: string): { table: Table; key: string
   return { table: { ...table, rows }, key: [...(first === null ? [] : [`◆ ${first}`]), `● ${some}`] };
 }
 
-/** A table below its title, unless that stands above it already. */
+/** A table below its title, unless the heading already says it. */
 const titled = (table: Table, { heading }: Writing): string[] => [
   ...(table.title === "" || heading.endsWith(table.title) ? [] : [bold(table.title)]),
   markdownTable(table),

@@ -6,10 +6,12 @@ import type { ReportSource } from "../content/source.ts";
 import { utf8 } from "../data-files/bytes.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-/** Sections that repeat what everybody said: longer than all others together, and in jsonl and csv as well. */
+/**
+ * Sections that repeat everybody's words. They are longer than all others together, and jsonl and csv have them, too.
+ */
 const WORD_FOR_WORD = new Set(["answers", "transcript"]);
 
-/** A report behind a line that machines read and nobody is shown: that it was generated. */
+/** A report after a line for machines, not shown to readers, that says it was generated. */
 function* marked(report: Report): Generator<string> {
   yield `<!-- source: ${CONTENT_SOURCE}; digitalSourceType: ${DIGITAL_SOURCE_TYPE} -->\n\n`;
   yield* renderMarkdown(report);

@@ -7,7 +7,7 @@ const WIDEST = 48;
 
 const cell = (text: string): string => escaped(text).replaceAll("|", "\\|");
 
-/** The rule below the head says on which side a column is set. */
+/** The rule below the head, which sets the alignment of a column. */
 const rule = ({ numeric }: Column, width: number): string =>
   numeric ? `${"-".repeat(width - 1)}:` : "-".repeat(width);
 

@@ -4,7 +4,7 @@ const WITHIN = /[\\`*~[]|<(?=[a-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=
 const AT_START = /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|-{3,}|={3,})/;
 const NUMBER_AT_START = /^(\d{1,9})([.)])(?=\s|$)/;
 
-/** A text on one line, as Markdown (CommonMark and the tables of GitHub) that says just this text. */
+/** A text on one line, escaped for Markdown (CommonMark and GitHub's tables). */
 export const escaped = (text: string): string =>
   text
     .replaceAll(/\s+/g, " ")

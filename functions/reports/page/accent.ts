@@ -1,8 +1,8 @@
 import { mixed, readableOn } from "../../platform/colour.ts";
 
-/** Papers of the page, as `report.css` has them. */
+/** Background colours of the page, as in `report.css`. */
 const PAPER = { light: "#fcfbf9", dark: "#14181a" } as const;
-/** Of the accent in the tint behind a text. */
+/** The part of the paper colour in the tint behind a text. */
 const TINT = 0.9;
 
 const rules = (colour: string, paper: string, onAccent: string): string => {
@@ -10,7 +10,7 @@ const rules = (colour: string, paper: string, onAccent: string): string => {
   return `:root{--accent:${accent};--tint:${mixed(accent, paper, TINT)};--on-accent:${onAccent}}`;
 };
 
-/** Rules that put a company's colour in place of the page's own, as far as it can be read on light and dark paper. */
+/** Rules that replace the page's colour with the company's, adjusted to be readable on light and dark paper. */
 export const accentRules = (colour: string): string =>
   `${rules(colour, PAPER.light, "#ffffff")}@media screen and (prefers-color-scheme:dark){` +
   `${rules(colour, PAPER.dark, "#0b1416")}}`;

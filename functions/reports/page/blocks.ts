@@ -6,7 +6,7 @@ import { people } from "./people.ts";
 import { quote } from "./quote.ts";
 import { table } from "./table.ts";
 
-/** @param isNamed whether the heading above has the name of whoever speaks */
+/** @param isNamed whether the heading above has the name of the speaker */
 function message(
   utterance: Utterance,
   isNamed: boolean,
@@ -23,7 +23,7 @@ function message(
   );
 }
 
-/** What was said, in its order; those who ask are set apart from those who answer. */
+/** Utterances in their order; those who ask look different from those who answer. */
 const messages = (list: readonly Utterance[], heading: string, context: PageContext): ComponentChild => {
   const isNamed = list.every(({ speaker }) => speaker === heading);
   return h(
@@ -72,7 +72,7 @@ const notices = (list: readonly string[]): ComponentChild =>
     list.map((text) => h("li", { dir: "auto" }, text)),
   );
 
-/** @param above the heading that the block stands under */
+/** @param above the heading above the block */
 function block(content: Block, above: { text: string; isSubheading: boolean }, context: PageContext): ComponentChild {
   switch (content.kind) {
     case "paragraph":

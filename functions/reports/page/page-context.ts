@@ -6,40 +6,40 @@ import type { Report } from "../content/report.ts";
 /** The picture of a briefing that the study showed. */
 export interface StimulusPicture {
   title: string;
-  /** As an address of data; null where it is too large for a page. */
+  /** A data URL; null if it is too large for a page. */
   source: string | null;
 }
 
-/** What every part of a page is made with. */
+/** The settings and data that every part of a page is made with. */
 export interface PageContext extends Pick<ReportWording, "say" | "number"> {
-  /** Of the report (BCP 47). */
+  /** Language of the report (BCP 47). */
   language: string;
-  /** Of the page's own words (BCP 47): the report's, or English where the service has no words of that. */
+  /** Language of the page's own words (BCP 47): the report's, or English if the service has no words in that. */
   pageLanguage: string;
-  /** Of what people said, where that is not the page's own: the value of `lang`. */
+  /** Language of what people said, if that is not the page's own: the value of `lang`. */
   spokenLanguage: string | undefined;
   /** Whole percent, as the language writes it. */
   percent: (value: number) => string;
-  /** Somebody's words in the language's quotation marks. */
+  /** A person's words in the language's quotation marks. */
   quoted: (text: string) => string;
   faces: ReadonlyMap<string, string>;
-  /** Utterances of this page that a quote of it was taken from. */
+  /** Utterances that this page quotes. */
   quotedUtterances: ReadonlySet<string>;
-  /** Those whose first quote stands in the page already, which is where the utterance leads back to. */
+  /** Utterances whose first quote is already in the page; the utterance links back to it. */
   linkedUtterances: Set<string>;
-  /** Scales whose colours are explained already in the section. */
+  /** Scales whose colours are already explained in the section. */
   saidLegends: Set<string>;
 }
 
 /**
- * Of so many people the face is shown: a face is some 6 KB, an answer of a Lambda function at most 6 MB, and whoever
- * looks through hundreds of people reads.
+ * The most people whose face is shown. A face takes about 6 KB, and an answer of a Lambda function has at most 6 MB.
+ * Readers who go through hundreds of people read the texts instead.
  */
 export const FACES = 60;
 
 /**
- * Where the first quote of an utterance stands. The ids that a page gives itself have an underscore, which those of a
- * report never have.
+ * The id of the first quote of an utterance. Ids that the page itself adds have an underscore, which ids of a report
+ * never have.
  */
 export const quoteId = (utterance: string): string => `quote_${utterance}`;
 

@@ -33,7 +33,7 @@ function card(person: Person, context: PageContext): ComponentChild {
   );
 }
 
-/** Who took part, a card for each. */
+/** The participants, a card for each. */
 export const people = (list: readonly Person[], context: PageContext): ComponentChild =>
   h(
     "ul",

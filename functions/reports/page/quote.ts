@@ -3,8 +3,8 @@ import type { Quote } from "../content/report.ts";
 import { quoteId, type PageContext } from "./page-context.ts";
 
 /**
- * Somebody's own words, with the way to where they were said if that is in the page.
- * @param named false where the name stands above
+ * A person's own words, with a link to where they were said if that is in the page.
+ * @param named false if the name is already above
  */
 export function quote(
   { text, personaName, utterance }: Quote,

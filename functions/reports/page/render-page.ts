@@ -7,21 +7,21 @@ import { blocksOf } from "./blocks.ts";
 import { contextOf, type PageContext, type StimulusPicture } from "./page-context.ts";
 import { pager, panelsOf, search, tools } from "./tools.ts";
 
-/** What stands in a page beside the report. */
+/** The parts of a page apart from the report. */
 export interface PageParts {
-  /** The one style sheet; the page has no inline styles, so that its policy can forbid them. */
+  /** The only style sheet. The page has no inline styles, so that its policy can forbid them. */
   style: string;
-  /** The one script, without which the page is complete, and longer. */
+  /** The only script. Without it the page is complete, only longer. */
   script: string;
-  /** Pictures of people as SVG, by persona id; who has none is shown without. */
+  /** Pictures of people as SVG, by persona id; people without one are shown without. */
   faces: ReadonlyMap<string, string>;
-  /** What the study showed; absent where that was nothing. */
+  /** The pictures that the study showed; absent if there were none. */
   pictures?: readonly StimulusPicture[];
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The `content-security-policy` of a page: it loads nothing, runs its one script and is in no frame. */
+/** The `content-security-policy` of a page: it loads nothing, runs only its own script and may not be framed. */
 export const reportPolicy = ({ style, script }: Pick<PageParts, "style" | "script">): string =>
   [
     "default-src 'none'",
@@ -47,10 +47,10 @@ const contents = (sections: readonly Section[], { say }: PageContext): Component
     ),
   );
 
-/** Whether the way back from the end of a section is long. */
+/** Whether a section is so long that its end needs a link back. */
 const isLong = ({ blocks }: Section): boolean => blocks.length > 2;
 
-/** What personas were shown, next to what they read. */
+/** A picture that personas were shown, next to what they read. */
 const stimulus = ({ title, source }: StimulusPicture, { say }: PageContext): ComponentChild =>
   h(
     "figure",
@@ -99,7 +99,7 @@ export function renderPage(report: Report, { style, script, faces, pictures = []
           "div",
           { class: "panel", id: `panel_${name}`, role: "tabpanel", "aria-labelledby": `tab_${name}` },
           name === "answers" && search(context),
-          // Before the contents: on a narrow screen these would push it out of sight.
+          // Before the table of contents, which would push it out of sight on a narrow screen.
           sections.filter(isGlance).map((each) => section(each, context)),
           name === "report" &&
             contents(
@@ -117,7 +117,7 @@ export function renderPage(report: Report, { style, script, faces, pictures = []
   return document(report.title, { context, style, body });
 }
 
-/** The one section of a report as a page of its own, as {@link renderPage} makes it, for a frame without a border. */
+/** The one section of a report as a page of its own, like {@link renderPage}, for a frame without a border. */
 export function renderSection(report: Report, style: string): string {
   const context = contextOf(report, new Map());
   const body = h(
@@ -135,7 +135,10 @@ export function renderSection(report: Report, style: string): string {
   return document(report.title, { context, style, body });
 }
 
-/** Says by machine that the page was generated. It is data, which no browser runs, and holds nothing of the study. */
+/**
+ * Machine-readable data that says the page was generated. Browsers do not run it, and it contains nothing about the
+ * study.
+ */
 const MARK = JSON.stringify({
   "@context": "https://schema.org",
   "@type": "Report",
@@ -158,7 +161,7 @@ function document(
       h("meta", { name: "robots", content: "noindex, nofollow" }),
       h("title", null, title),
       h("script", { type: "application/ld+json", dangerouslySetInnerHTML: { __html: MARK } }),
-      // Else browsers ask the service for a picture.
+      // Without it, browsers request a favicon from the service.
       h("link", { rel: "icon", href: "data:," }),
       h("style", { dangerouslySetInnerHTML: { __html: style } }),
     ),

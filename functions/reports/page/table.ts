@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from "preact";
 import type { Column, FoldedTable, Table } from "../content/report.ts";
 
-/** As many columns as a printed page has room for; a table with more goes on in another one below. */
+/** The most columns on a printed page; the others follow in another table below. */
 const COLUMNS = 10;
 
 /** Positions of the columns of each part; every part begins with what names the rows. */
@@ -15,7 +15,7 @@ function columnParts(columns: readonly Column[]): number[][] {
   return Array.from({ length: parts }, (_, part) => [...named, ...others.slice(part * size, (part + 1) * size)]);
 }
 
-/** Rows are named by the first column, and by the next ones without a heading of their own. */
+/** Whether a column names the rows: the first one, and the next ones without a heading. */
 const namesRow = (columns: readonly Column[], position: number): boolean =>
   position === 0 || columns.slice(0, position + 1).every(({ label }) => label === "");
 
@@ -74,8 +74,8 @@ function part(content: Table, positions: readonly number[], caption: string | nu
 }
 
 /**
- * A table, scrolled by itself where the screen is too narrow.
- * @param heading what stands above it; a title that it ends in is the table's name, and not seen
+ * A table that scrolls by itself if the screen is too narrow.
+ * @param heading the heading above it; if it ends in the table's title, the title is hidden
  */
 export const table = (content: FoldedTable, heading: string): ComponentChild =>
   content.folded

@@ -4,7 +4,7 @@ import { languageName } from "../../languages/language-tag.ts";
 import type { Section } from "../content/report.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** What the tabs of a page show, in their order; a report without one of them has no tab for it. */
+/** The tabs of a page, in their order; a report has no tab for a part that it lacks. */
 const PANELS = ["report", "answers", "method"] as const;
 
 export interface Panel {
@@ -13,7 +13,7 @@ export interface Panel {
   sections: readonly Section[];
 }
 
-/** Sections by the tab that they stand on. */
+/** Sections by their tab. */
 export const panelsOf = (sections: readonly Section[], { say }: Pick<PageContext, "say">): Panel[] =>
   PANELS.map((name) => ({
     name,

@@ -5,7 +5,7 @@ import type { SimulationRef } from "../../platform/table/keys.ts";
 import { modelIdsSchema } from "../../platform/functions/environment.ts";
 import { simulationTypeSchema } from "../../studies/simulation/schemas.ts";
 
-/** Format of the bundle; a change that makes older ones unreadable raises it. */
+/** Format of the bundle. Raise it with a change that makes older bundles unreadable. */
 export const BUNDLE_FORMAT = "replay/1";
 
 const fileSchema = z.object({
@@ -13,7 +13,7 @@ const fileSchema = z.object({
   encoding: z.enum(["utf8", "base64"]),
   content: z.string(),
 });
-/** A file inside of a bundle: a text as it is, other bytes in base64. */
+/** A file inside of a bundle: texts unchanged, other bytes in base64. */
 export type BundledFile = z.infer<typeof fileSchema>;
 
 export const bundleSchema = z
@@ -67,7 +67,7 @@ export const fileBytes = ({ content, encoding }: BundledFile): Buffer => Buffer.
 
 const sha256 = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** SHA-256 of each part of a bundle by its place: of each entry of a list, and of everything else as a whole. */
+/** SHA-256 of each part of a bundle by its place: one for each entry of a list, and one for each other part. */
 export const digestParts = (bundle: UnsignedBundle): Record<string, string> =>
   Object.fromEntries(
     Object.entries(bundle)

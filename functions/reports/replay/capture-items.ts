@@ -1,7 +1,7 @@
 import type { Reader, StoredItem } from "../../platform/table/entity.ts";
 import type { Table } from "../../platform/table/table.ts";
 
-/** A table whose every read is kept: the items as they are stored, each once. */
+/** A table that records every item it reads, each once, as it is stored. */
 export function captureItems(table: Table): { table: Table; items: () => StoredItem[] } {
   const captured = new Map<string, StoredItem>();
   const kept = <T>(reader: Reader<T>): Reader<T> => ({

@@ -19,7 +19,7 @@ import { captureItems } from "./capture-items.ts";
 import { readLearned } from "./read-learned.ts";
 import { makeOutputs } from "./outputs.ts";
 
-/** As the limit of what a persona is shown. */
+/** The same as the limit of pictures for personas. */
 const LARGEST_PICTURE_BYTES = 4_000_000;
 
 const PEOPLE_LEFT_OUT =

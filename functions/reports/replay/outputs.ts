@@ -8,11 +8,11 @@ import { toBundledFile, type BundledFile } from "./bundle.ts";
 
 /** Formats that are texts. */
 const TEXTS = /^text\/|jsonl?$/;
-/** What is left of the function's time for the bundle itself, in milliseconds. */
+/** The function's time that is reserved for the bundle itself, in milliseconds. */
 const RESERVED_MS = 8_000;
 
 /**
- * Makes what a bundle is compared by: results, report and exports, each in the study's language.
+ * Makes the outputs that a replay compares: results, report and exports, each in the study's language.
  * @returns as many as there is time for, the results first
  */
 export async function makeOutputs(

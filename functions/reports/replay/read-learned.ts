@@ -8,10 +8,12 @@ import { GRADED_ANSWERS_VERSION as version, scaleFamilies } from "../../studies/
 import type { ScaleMap } from "../../studies/rating/scale-map.ts";
 import { createLanguageStore } from "../../studies/rating/store-languages.ts";
 
-/** Both numbers are computed from the same 32-bit floats. */
+/** Both numbers are computed from the same 32-bit floats, so they differ at most by this. */
 const SAME = 1e-9;
 
-/** Whether a study has used a learned scale: then it has recorded the vector by which the scale knows its model. */
+/**
+ * Whether a study has used a learned scale. If so, it has recorded the vector by which the scale identifies its model.
+ */
 const isUsed = ({ map, firstReading }: ScaleMap, texts: readonly EmbeddedText[]): boolean =>
   map === null ||
   texts.some(
@@ -19,10 +21,10 @@ const isUsed = ({ map, firstReading }: ScaleMap, texts: readonly EmbeddedText[])
   );
 
 /**
- * Reads what the study's embedding model had learned, so that the items are captured: scales that the study has used,
- * and how well it tells themes apart.
+ * Reads what was learned about the study's models, so that the items are captured: the scales that the study used, and
+ * how well the embedding model distinguishes themes.
  * @param stored the table
- * @param captured the same, whose reads are kept
+ * @param captured the same table, which keeps what is read
  */
 export async function readLearned(
   stored: Table,

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify, type KeyObject } from "node:crypto";
 import { digestParts, type Bundle, type UnsignedBundle } from "./bundle.ts";
 
-/** What an Ed25519 private key of 32 bytes begins with in PKCS #8 (RFC 8410). */
+/** The first bytes of an Ed25519 private key of 32 bytes in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** The key that signs bundles, derived from the key that signs tokens: who has a bundle cannot tell that one. */
+/** The key that signs bundles, derived from the key that signs tokens. A bundle does not reveal the latter. */
 function signingKey(secret: Uint8Array): KeyObject {
   const seed = Buffer.from(hkdfSync("sha256", secret, "", "replay bundles", 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: "der", type: "pkcs8" });
@@ -12,7 +12,7 @@ function signingKey(secret: Uint8Array): KeyObject {
 
 const signed = (digests: Record<string, string>): Buffer => Buffer.from(JSON.stringify(digests));
 
-/** @param secret of the deployment */
+/** @param secret the deployment's */
 export function signBundle(bundle: UnsignedBundle, secret: Uint8Array): Bundle {
   const key = signingKey(secret);
   const digests = digestParts(bundle);
@@ -26,7 +26,7 @@ export function signBundle(bundle: UnsignedBundle, secret: Uint8Array): Bundle {
   };
 }
 
-/** Whether the digests are those that were signed by the key of the bundle. */
+/** Whether the key of the bundle signed its digests. */
 export function isSigned({ signature: { public_key, digests, value } }: Bundle): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(public_key, "base64"), format: "der", type: "spki" });

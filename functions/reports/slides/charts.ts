@@ -7,22 +7,22 @@ import { scaleFrom } from "./scale.ts";
 import { CELL, type Box, type Shape } from "./pptx/shape.ts";
 import type { Fill, ThemeColour } from "./pptx/theme-colour.ts";
 
-/** Letters of labels and figures, in points. */
+/** Size of labels and figures, in points. */
 const SIZE = 11;
 const HEAD = 20;
-/** Rows of a chart on one slide; the others go to the next. */
+/** The most rows of a chart on one slide; the others go to the next. */
 const MOST_ROWS = 14;
 const TALLEST_ROW = 52;
 const GAP = 12;
-/** Of the width of a chart, what its labels take at most. */
+/** The largest part of a chart's width that its labels may take. */
 const LABELS = 0.45;
-/** Programs leave labels different parts of the room beside a chart; so much of it holds them in each. */
+/** Programs give labels different parts of the room next to a chart; this part holds them in every program. */
 const LABEL_ROOM = 0.75;
-/** What an axis with its numbers takes below a chart, and the words at its ends. */
+/** The height below a chart of an axis with its numbers, and of the words at its ends. */
 const AXIS = 22;
 const LEGEND = 26;
 
-/** Bars whose interval is a line across them have so much white that the line is seen. */
+/** The part of white in bars that have an interval drawn across them, so that the line is visible. */
 const BEHIND_LINES = 0.4;
 const behindLines = (series: BarSeries): BarSeries => {
   if (!series.intervals?.some((interval) => interval !== null)) return series;
@@ -31,7 +31,7 @@ const behindLines = (series: BarSeries): BarSeries => {
   return { ...series, fill: paler(fill), ...(fills ? { fills: fills.map((one) => one && paler(one)) } : {}) };
 };
 
-/** Some of the rows of a chart, the axis being that of all. */
+/** Some of the rows of a chart; the axis stays that of all. */
 function part({ series, labels, figures, ...rest }: Drawn, from: number, to: number): Drawn {
   const of = <T>(values: readonly T[]) => values.slice(from, to);
   return {
@@ -50,7 +50,7 @@ function part({ series, labels, figures, ...rest }: Drawn, from: number, to: num
 const NARROWEST = 44;
 const WIDEST = 190;
 
-/** What each column of figures takes, to a share of the whole. */
+/** The width of each column of figures. If they are wider than `available` together, all shrink in proportion. */
 function figureWidths({ columns, rows }: NonNullable<Drawn["figures"]>, available: number): number[] {
   const wanted = columns.map(({ label }, at) =>
     Math.min(
@@ -67,7 +67,7 @@ function figureWidths({ columns, rows }: NonNullable<Drawn["figures"]>, availabl
   return wanted.map((width) => width * Math.min(1, available / sum));
 }
 
-/** One slide's worth of a chart, within a box. */
+/** The part of a chart that one slide shows, within a box. */
 function shapesOf(drawn: Drawn, box: Box, { name, description }: { name: string; description: string }): Shape[] {
   const { form, labels, figures, axis, series } = drawn;
   const widths = figures ? figureWidths(figures, box.width * 0.45) : [];
@@ -166,7 +166,7 @@ function lineShapes(chart: Extract<Chart, { kind: "lines" }>, box: Box, language
 
 /**
  * A chart on as many slides as its rows need.
- * @param inHeads whether people are counted instead of shares, where the chart knows them
+ * @param inHeads whether to count people instead of giving shares, if the chart has counts
  */
 export function chartPages(chart: Chart, box: Box, language: string, inHeads: boolean): Shape[][] {
   const name = chart.title || "Chart";

@@ -9,25 +9,25 @@ import type { Fill, ThemeColour } from "./pptx/theme-colour.ts";
 const moodColours: Record<Mood, ThemeColour> = { good: "accent2", middling: "accent4", bad: "accent3" };
 const moodFill = (mood: Mood | null): Fill | null => (mood === null ? null : { colour: moodColours[mood] });
 
-/** A chart as slides show it: what PowerPoint draws, and figures beside it that are in line with its rows. */
+/** A chart as slides show it: the part that PowerPoint draws, and figures aligned with its rows. */
 export interface Drawn {
   form: "rows" | "columns" | "stack" | "lines";
   labels: string[];
   series: BarSeries[];
   axis: NativeChart["axis"];
-  /** The figures of each row in words; null where the chart shows them. */
+  /** The figures of each row in words; null if the chart shows them. */
   figures: { columns: Column[]; rows: string[][] } | null;
 }
 
 export const PERCENT_FORMAT = '0" %"';
 
-/** The columns of a chart's table but those that say which row it is. */
+/** The columns of a chart's table, without those that name the row. */
 function figuresOf(chart: Chart, language: string, labels: number): Drawn["figures"] {
   const { columns, rows } = chartTable(chart, language);
   return { columns: columns.slice(labels), rows: rows.map((cells) => cells.slice(labels)) };
 }
 
-/** From light to dark, the darker the further up the scale; points that are good or bad have their own colours. */
+/** From light to dark: the higher on the scale, the darker. Points that are good or bad have their own colours. */
 function stackFill({ points, moods }: StackChart, at: number): Fill {
   const mood = moods?.[at];
   if (!mood) {
@@ -38,12 +38,12 @@ function stackFill({ points, moods }: StackChart, at: number): Fill {
   const strength = mood === "good" ? same.indexOf(at) + 1 : same.length - same.indexOf(at);
   return { colour: moodColours[mood], white: mood === "middling" ? 0.5 : 0.5 * (1 - strength / same.length) };
 }
-/** Fills with more white than this have dark figures on them. */
+/** Fills with more white than this get dark figures. */
 const LIGHT = 0.3;
-/** Narrower parts of a bar have no room for their figure, in percent. */
+/** A narrower part of a bar has no room for its figure, in percent. */
 const LEAST_LABELLED = 5;
 
-/** How many people each row counts, of how many; null where rows count something else. */
+/** The count of people in each row, and the total; null if rows count something else. */
 function headsOf(chart: Chart): { label: string; count: number; total: number; mood: Mood | null }[] | null {
   if (chart.kind === "bars") {
     const rows = chart.rows.flatMap(({ label, mood, heads }) => (heads ? [{ label, mood, ...heads }] : []));
@@ -81,8 +81,8 @@ function countsDrawn(heads: Heads, { say }: ReportWording): Drawn {
 }
 
 /**
- * What a chart shows in one sentence.
- * @param inHeads whether people are counted instead of shares, where the chart knows them
+ * Describes a chart in one sentence.
+ * @param inHeads whether to count people instead of giving shares, if the chart has counts
  */
 export function sentenceOf(chart: Chart, language: string, inHeads: boolean): string {
   const heads = inHeads || chart.kind === "matrix" ? headsOf(chart) : null;
@@ -94,7 +94,7 @@ export function sentenceOf(chart: Chart, language: string, inHeads: boolean): st
 
 /**
  * A chart as slides show it.
- * @param inHeads whether people are counted instead of shares, where the chart knows them
+ * @param inHeads whether to count people instead of giving shares, if the chart has counts
  */
 export function drawChart(chart: Exclude<Chart, { kind: "lines" }>, language: string, inHeads: boolean): Drawn {
   const wording = reportWordingOf(language);

@@ -1,6 +1,6 @@
 import { textWidth } from "../../platform/text/text-width.ts";
 
-/** About what a letter is wide, as a share of its size: Arial and what stands in for it. */
+/** The approximate width of a letter, as a share of its size, for Arial and its substitutes. */
 const LETTER = { plain: 0.51, bold: 0.56 } as const;
 /** From one line to the next, as a share of the size. */
 export const LINE = 1.2;
@@ -15,11 +15,11 @@ export interface Room {
 const lettersIn = ({ width, size, bold = false }: Room): number =>
   Math.max(1, Math.floor(width / (size * LETTER[bold ? "bold" : "plain"])));
 
-/** What a text is wide in points, on one line. */
+/** The width of a text on one line, in points. */
 export const widthOf = (text: string, { size, bold = false }: Omit<Room, "width">): number =>
   textWidth(text) * size * LETTER[bold ? "bold" : "plain"];
 
-/** How many lines a text takes: words are kept whole, as far as they fit on a line at all. */
+/** The number of lines of a text; words are kept whole if they fit on a line. */
 export function linesOf(text: string, room: Room): number {
   const most = lettersIn(room);
   return text.split("\n").reduce((sum, paragraph) => {
@@ -41,7 +41,7 @@ export function linesOf(text: string, room: Room): number {
   }, 0);
 }
 
-/** A text cut to a number of lines, with an ellipsis where it was longer. */
+/** A text cut to a number of lines, with an ellipsis if it was longer. */
 export function fitted(text: string, room: Room, lines: number): string {
   const whole = text.trim();
   // Nothing longer fits, and long texts are measured in vain.

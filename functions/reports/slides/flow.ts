@@ -36,7 +36,7 @@ const tones = {
   note: { size: SMALL, colour: "tx2" },
 } as const;
 
-/** A block of words; nothing of charts, tables, and what people said word for word, which no slide has room for. */
+/** A block of words. Charts, tables and verbatim answers give nothing: no slide has room for them. */
 export function itemsOf(block: Block, language: string): Item[] {
   switch (block.kind) {
     case "paragraph":
@@ -71,7 +71,7 @@ function linesIn(paragraph: SlideParagraph, width: number): number {
   return linesOf(textIn(paragraph), { width: width - (paragraph.bullet ? 14 : 0), size: first.size, bold });
 }
 
-/** What paragraphs take, in points. */
+/** The height of paragraphs, in points. */
 export const heightOf = (paragraphs: readonly SlideParagraph[], width: number): number =>
   paragraphs.reduce(
     (sum, paragraph) =>
@@ -79,12 +79,12 @@ export const heightOf = (paragraphs: readonly SlideParagraph[], width: number): 
     0,
   );
 
-/** A paragraph with a longest run that leaves it no more than so many lines. */
+/** A paragraph whose longest run is cut so that it has at most `lines` lines. */
 function shortened(paragraph: SlideParagraph, width: number, lines: number): SlideParagraph {
   if (linesIn(paragraph, width) <= lines) return paragraph;
   const longest = paragraph.runs.reduce((one, other) => (other.text.length > one.text.length ? other : one));
   const others = paragraph.runs.filter((run) => run !== longest).map(({ text }) => text);
-  // What stands beside it takes its part of the last line, or is cut itself.
+  // The other runs take their part of the last line, or are cut themselves.
   const beside = linesOf(others.join(""), { width, size: longest.size });
   return {
     ...paragraph,
@@ -94,17 +94,17 @@ function shortened(paragraph: SlideParagraph, width: number, lines: number): Sli
     }),
   };
 }
-/** Blanks at the ends part it from what stands beside it. */
+/** Keeps the blanks at both ends, which separate the text from its neighbours. */
 function fittedBeside(text: string, width: number, size: number): string {
   const words = text.trim();
   const start = text.length - text.trimStart().length;
   return `${text.slice(0, start)}${fitted(words, { width, size }, 2)}${text.slice(start + words.length)}`;
 }
 
-/** Lines of one paragraph at most, so that it cannot fill a slide by itself. */
+/** The most lines of one paragraph, so that it cannot fill a slide by itself. */
 const MOST_LINES = 12;
 
-/** A few words stand in larger letters, as long as they stay on one slide. */
+/** A short text gets larger letters, as long as it stays on one slide. */
 const LARGER = 1.3;
 const larger = (item: Item): Item =>
   item.map(({ runs, after = 0, ...rest }) => ({
@@ -113,13 +113,13 @@ const larger = (item: Item): Item =>
     after: after * LARGER,
   }));
 
-/** Items on as many slides as they need, each whole on one, as long as a slide can hold it. */
+/** Items on as many slides as they need. An item is kept whole on one slide if it fits. */
 export function flowPages(items: readonly Item[], box: Box, name: string): Shape[][] {
   const large = items.map(larger);
   if (heightOf(large.flat(), box.width) <= box.height * LARGE_UP_TO) return pagesOf(large, box, name);
   return pagesOf(items, box, name);
 }
-/** Of the height of a slide, what large letters fill at most. */
+/** The largest part of a slide's height that large letters may fill. */
 const LARGE_UP_TO = 0.8;
 
 function pagesOf(items: readonly Item[], box: Box, name: string): Shape[][] {

@@ -4,31 +4,31 @@ import { fitted, linesOf, onOneLine } from "./fit.ts";
 import { PLACES } from "./pptx/frame.ts";
 import { SLIDE, type Box, type Shape, type Slide } from "./pptx/shape.ts";
 
-/** What all slides of a presentation have in common. */
+/** The settings that all slides of a presentation share. */
 export interface Writing {
   report: Report;
-  /** Of the report (BCP 47). */
+  /** Language of the report (BCP 47). */
   language: string;
   /** People who took part. */
   people: number;
-  /** Whether people are counted: a few who talked bear no percentage. */
+  /** Whether to count people: talks with a few people get no percentages. */
   inHeads: boolean;
 }
 
-/** What a slide says around its middle. */
+/** The texts of a slide around its middle. */
 export interface Frame {
-  /** What it is about, above the title: the section, and the question in it. */
+  /** The subject, above the title: the section, and the question in it. */
   about: string;
-  /** What it shows, in one sentence. */
+  /** The finding, in one sentence. */
   title: string;
-  /** How its figures came about. */
+  /** How its figures were calculated. */
   note?: string | undefined;
-  /** People whom its figures count; those who took part unless said. */
+  /** The number of people that its figures count; absent: all who took part. */
   base?: number | undefined;
 }
 
 const WIDTH = SLIDE.width - 2 * PLACES.margin;
-/** Where what a slide shows stands, in points. */
+/** The area for the content of a slide, in points. */
 export const BODY: Box = { x: PLACES.margin, y: 114, width: WIDTH, height: 358 };
 const NOTE: Box = { x: PLACES.margin, y: 478, width: WIDTH, height: 24 };
 const FOOT: Box = { x: PLACES.margin, y: 510, width: 800, height: 16 };
@@ -36,7 +36,7 @@ const SMALL = 9;
 const TITLE_SIZES = [22, 20, 18, 16];
 const MOST_TITLE_LINES = 2;
 
-/** A title in the largest letters in which it fits, or cut. */
+/** A title in the largest size in which it fits; if it fits in none, it is cut. */
 function titleShape(text: string, box: Box, sizes: readonly number[] = TITLE_SIZES, lines = MOST_TITLE_LINES): Shape {
   const room = (size: number) => ({ width: box.width, size, bold: true });
   const size = sizes.find((one) => linesOf(text, room(one)) <= lines) ?? sizes.at(-1)!;
@@ -62,7 +62,7 @@ const rule = (y: number): Shape => ({
   colour: "accent1",
 });
 
-/** A slide of something, with what it is about, what it shows, and whom it counts. */
+/** A slide with content, its subject, its finding, and the people it counts. */
 export function contentSlide(writing: Writing, { about, title, note, base }: Frame, shapes: readonly Shape[]): Slide {
   const above = { x: PLACES.margin, y: 28, width: PLACES.title.width, height: 14 };
   return {
@@ -82,7 +82,7 @@ export function contentSlide(writing: Writing, { about, title, note, base }: Fra
 
 const COVER_FACTS: Box = { x: PLACES.margin, y: 320, width: 820, height: 120 };
 
-/** The first slide: what was studied with whom and when, and that nobody of them exists. */
+/** The first slide: the subject, audience and date of the study, and a note that none of these people exist. */
 export function coverSlide(writing: Writing, facts: readonly { label: string; text: string }[], limit: string): Slide {
   const { title, subtitle } = writing.report;
   const size = 14;
@@ -122,11 +122,11 @@ export function coverSlide(writing: Writing, facts: readonly { label: string; te
     ],
   };
 }
-/** Facts that the first slide has room for. */
+/** The most facts that fit on the first slide. */
 export const MOST_COVER_FACTS = 3;
 
 const CARD = { height: 84, gap: 16 } as const;
-/** What cards take of a slide's height, with what parts them from what stands below. */
+/** The height of cards on a slide, with the gap to the content below. */
 export const CARDS_HEIGHT = CARD.height + 14;
 
 /** Figures side by side, each with its interval and base. */

@@ -19,7 +19,7 @@ import {
 import type { Box, Shape, Slide } from "./pptx/shape.ts";
 import { tablePages } from "./tables.ts";
 
-/** What single people said, and checklists of how the study was made: the document and the page have both. */
+/** Verbatim answers, and checklists of how the study was made: only the document and the page have these. */
 const isForReaders = ({ id, part }: Section): boolean => part === "answers" || id === "disclosure";
 
 const of = <K extends Block["kind"]>(blocks: readonly Block[], kind: K): Extract<Block, { kind: K }>[] =>
@@ -41,7 +41,7 @@ function groupsOf(blocks: readonly Block[]): Group[] {
 
 const hasFigures = ({ kind }: Block): boolean => kind === "chart" || kind === "table";
 
-/** Of pages of one thing, each by its number. */
+/** Adds the page number if there are several pages. */
 const numbered = (text: string, page: number, pages: number): string =>
   pages === 1 ? text : `${text} (${page + 1}/${pages})`;
 
@@ -50,7 +50,7 @@ const slidesOf = (writing: Writing, frame: Frame, pages: readonly Shape[][]): Sl
     contentSlide(writing, { ...frame, about: numbered(frame.about, at, pages.length) }, shapes),
   );
 
-/** Sentences without the percentages that a few people who talked cannot bear; the text as it is of others. */
+/** Drops the sentences with percentages in talks, where too few people speak for these. Other texts are unchanged. */
 export function withoutPercentages(text: string, { inHeads, language }: Pick<Writing, "inHeads" | "language">): string {
   if (!inHeads) return text;
   const sentences = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
@@ -62,7 +62,7 @@ export function withoutPercentages(text: string, { inHeads, language }: Pick<Wri
 
 const REMARK = { size: 11, lines: 4, gap: 8 } as const;
 
-/** What a group says beside its charts, at the lower end of a slide. */
+/** The notes of a group, at the lower end of a slide with its chart. */
 function remarks(texts: readonly string[], box: Box): { shapes: Shape[]; height: number } {
   const text = texts.filter((one) => one.trim() !== "").join("\n");
   if (text === "") return { shapes: [], height: 0 };
@@ -78,7 +78,7 @@ function remarks(texts: readonly string[], box: Box): { shapes: Shape[]; height:
   return { shapes: [shape], height: height + REMARK.gap };
 }
 
-/** Ends and base of a chart, without the base, which stands at the foot of its slide. */
+/** The note of a chart without its base, which is at the foot of the slide. */
 function noteOf(chart: Chart, { language, inHeads }: Writing): string {
   const { say, sentences } = reportWordingOf(language);
   const base = chart.base === undefined ? "" : say("charts.base", { count: chart.base });
@@ -90,7 +90,7 @@ function noteOf(chart: Chart, { language, inHeads }: Writing): string {
   return sentences([note, ...(hasLines && !isSaid ? [lines] : [])].filter((one) => one !== ""));
 }
 
-/** What stands out on the axis of a histogram, such as the mean. */
+/** The marks on the axis of a histogram, such as the mean. */
 function marksIn(chart: Chart, language: string): string[] {
   if (chart.kind !== "histogram") return [];
   const wording = reportWordingOf(language);
@@ -98,7 +98,7 @@ function marksIn(chart: Chart, language: string): string[] {
   return written.length > 0 ? [written.join(" · ")] : [];
 }
 
-/** The slides of a chart: what it shows, the chart with its figures, and what is said beside it. */
+/** The slides of a chart: its finding, the chart with its figures, and its notes. */
 function chartSlides(chart: Chart, about: string, texts: readonly string[], writing: Writing): Slide[] {
   const { language, inHeads } = writing;
   const beside = remarks([...marksIn(chart, language), ...texts], BODY);
@@ -116,7 +116,7 @@ function chartSlides(chart: Chart, about: string, texts: readonly string[], writ
   );
 }
 
-/** What a slide is about: its section, and the question or chart within it. */
+/** The subject of a slide: its section, and the question or chart within it. */
 const aboutOf = (heading: string, ...names: (string | null | undefined)[]): string => {
   const name = names.find((one) => one !== null && one !== undefined && one.trim() !== "" && one !== heading);
   return name === undefined ? heading : `${heading} · ${name}`;
@@ -124,7 +124,7 @@ const aboutOf = (heading: string, ...names: (string | null | undefined)[]): stri
 
 /** A group with charts or tables: a slide for each, and then its words. */
 function groupSlides(heading: string, { subject, blocks }: Group, writing: Writing): Slide[] {
-  // What lines are stands with the base of each chart.
+  // The meaning of the lines is in the note of each chart.
   const paragraphs = of(blocks, "paragraph")
     .map(({ text }) => withoutPercentages(text, writing))
     .filter((text) => text !== reportWordingOf(writing.language).say("charts.lines"));
@@ -164,7 +164,7 @@ const wordsOf = ({ subject, blocks }: Group, writing: Writing): Item[] => {
   return subject === null || items.length === 0 ? items : [[...headingItem(subject), ...items[0]!], ...items.slice(1)];
 };
 
-/** Notes on how to read what follows stand beside the first chart or table that does. */
+/** Moves notes at the beginning of a section to the first chart or table that follows. */
 function withOpening(groups: readonly Group[]): readonly Group[] {
   const [first, ...others] = groups;
   const isNote = (block: Block) => block.kind === "paragraph" && block.tone === "note";
@@ -174,7 +174,7 @@ function withOpening(groups: readonly Group[]): readonly Group[] {
   return others.with(at, { ...opened, blocks: [...first.blocks, ...opened.blocks] });
 }
 
-/** The slides of a section, in the order of its blocks, a step a group; groups that have words alone share slides. */
+/** The slides of a section, in the order of its blocks, one step a group. Groups that only have words share slides. */
 function* sectionSlides({ heading, blocks }: Section, writing: Writing): Steps<Slide[]> {
   const slides: Slide[] = [];
   let words: Item[] = [];
@@ -195,7 +195,7 @@ function* sectionSlides({ heading, blocks }: Section, writing: Writing): Steps<S
   return slides;
 }
 
-/** Rows of a chart that stand below the figures; more have slides of their own. */
+/** The most rows of a chart below the key figures; a longer chart gets its own slides. */
 const MOST_GLANCE_ROWS = 14;
 const rowsOf = (chart: Chart): number =>
   "rows" in chart ? chart.rows.length : "bins" in chart ? chart.bins.length : 0;
@@ -224,9 +224,9 @@ function glanceSlides({ heading, blocks }: Section, writing: Writing): Slide[] {
 }
 
 /**
- * The slides of a report: what was studied, the answer at a glance, what each part shows, what to do next, what limits
- * it and how it was made. What single people said word for word is left to the document and the page. Sixty questions
- * are hundreds of slides, in many steps.
+ * The slides of a report: the subject, the answer at a glance, the findings of each part, the next steps, the limits
+ * and the method. Verbatim answers are only in the document and the page. Sixty questions give hundreds of slides, made
+ * in many steps.
  */
 export function* slideSteps(writing: Writing): Steps<Slide[]> {
   const { report } = writing;
@@ -241,7 +241,7 @@ export function* slideSteps(writing: Writing): Steps<Slide[]> {
     below.filter(({ blocks }) => of(blocks, "findings").length > 0),
   ];
   const partOf = ({ subject: heading, blocks }: Group): Section => ({ id: "part", heading: heading ?? "", blocks });
-  // Chance is compared with shares, which a few people who talked have none of.
+  // Chance is compared with shares, and talks with a few people have no shares.
   const isShown = (section: Section) =>
     section !== glance && section !== method && !isForReaders(section) && !(writing.inHeads && section.id === "chance");
   const isLong = facts.length > MOST_COVER_FACTS || facts.some(({ text }) => text.length > COVER_TEXT);
@@ -259,5 +259,5 @@ export function* slideSteps(writing: Writing): Steps<Slide[]> {
     slides.push(...(yield* sectionSlides(section, writing)));
   return slides;
 }
-/** Longer facts are cut on the first slide, and stand on one of their own. */
+/** Longer facts are cut on the first slide, and get a slide of their own. */
 const COVER_TEXT = 150;

@@ -32,7 +32,7 @@ function logoOf(base64: string): Picture | null {
   return facts && { ...facts, bytes };
 }
 
-/** The words of people stand after the picture of the themes that they are about. */
+/** Puts people's quotes after the picture of their themes. */
 function withThemeQuotes(report: Report, source: ReportSource): Report {
   const quotes = themeQuotes(source, report.language);
   if (!quotes) return report;

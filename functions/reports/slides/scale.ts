@@ -4,9 +4,9 @@ const FEWEST_STEPS = 4;
 const ROUNDING = 1e-9;
 
 /**
- * An axis with numbers that are easy to read: one that ends where its values may end, if steps of a round number lead
- * there, and a wider one otherwise.
- * @param least @param most ends of what is shown, the second above the first
+ * An axis with numbers that are easy to read. It ends at the ends of its values if round steps fit; otherwise it is
+ * wider.
+ * @param least @param most ends of the values, the second above the first
  */
 export function scaleFrom(least: number, most: number): { least: number; most: number; step: number } {
   const range = most - least;

@@ -2,11 +2,11 @@ import type { Column, Table } from "../content/report.ts";
 import { fitted, LINE, linesOf, widthOf } from "./fit.ts";
 import { CELL, type Box, type Shape } from "./pptx/shape.ts";
 
-/** Letters of cells, in points, and what stands left and right of them with some air. */
+/** Font size of cells, in points, and the margins left and right of them with some space. */
 const SIZE = 11;
 const MARGINS = 2 * CELL + 4;
 const PADDING = 8;
-/** Lines of a cell; what is longer is cut. */
+/** The most lines of a cell; longer texts are cut. */
 const MOST_LINES = 3;
 /** More columns than these cannot be read on a slide. */
 const MOST_COLUMNS = 9;
@@ -24,7 +24,7 @@ function widthsOf(columns: readonly Column[], rows: readonly string[][], availab
   return sum <= available ? wanted : wanted.map((width) => (width / sum) * available);
 }
 
-/** A table on as many slides as its rows need, its head on each; nothing of one that no slide can hold. */
+/** A table on as many slides as its rows need, its head on each; nothing for a table with too many columns. */
 export function tablePages({ title, columns, rows }: Table, box: Box): Shape[][] {
   if (rows.length === 0 || columns.length > MOST_COLUMNS) return [];
   const widths = widthsOf(columns, rows, box.width);

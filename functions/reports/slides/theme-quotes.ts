@@ -4,16 +4,16 @@ import { kindOf } from "../../studies/study-kinds.ts";
 import type { Finding, Quote, Section } from "../content/report.ts";
 import type { ReportSource } from "../content/source.ts";
 
-/** Words of so many people stand below a theme. */
+/** The most quotes below a theme. */
 const MOST_QUOTES = 2;
 
 /** Sections of the report with the picture of the themes. */
 export const THEME_SECTIONS: readonly string[] = ["group-topics", "themes"];
 
 /**
- * What came up in a talk, each theme in somebody's own words: of people who are quoted for no other theme, if there are
- * any. Null for other studies, which show their themes as figures.
- * @param language of the heading and the counts (BCP 47)
+ * The themes of a talk, each with quotes, if possible of people who are not quoted for another theme. Null for other
+ * studies, which show their themes as figures.
+ * @param language language of the heading and the counts (BCP 47)
  */
 export function themeQuotes({ simulation, results }: ReportSource, language: string): Section | null {
   if (kindOf(simulation).asks !== "talk") return null;

@@ -10,7 +10,7 @@ const saidIn = (given: object, plain: object): Record<string, unknown> =>
     ),
   );
 
-/** A survey as `surveyInputSchema` takes it, without what holds where nothing is said. */
+/** A survey in the form of `surveyInputSchema`, without default values. */
 export function surveyJson({ questions, ...rest }: Survey): Written {
   const asked = questions.map((question) => saidIn(question, plainQuestion));
   const said = saidIn(rest, { blocks: [], rotations: [], experiments: [], variables: [] });

@@ -3,7 +3,7 @@ import type { SurveyFormat } from "../../platform/files/survey-formats.ts";
 import type { Survey } from "../../studies/survey/schemas.ts";
 import type { AboutStudy, Written } from "./written.ts";
 
-/** @throws BadRequest for what the format cannot hold */
+/** @throws BadRequest for a survey that does not fit in the format */
 export type MakeSurveyFile = (format: SurveyFormat, survey: Survey, about: AboutStudy) => Promise<Uint8Array>;
 
 /** What makes a survey a file of each format. It is loaded with the first file. */
@@ -14,7 +14,7 @@ const makers: Readonly<Record<SurveyFormat, (survey: Survey, about: AboutStudy) 
   qsf: async (survey, about) => (await import("./qsf.ts")).surveyQsf(survey, about),
 };
 
-/** Writes the questions of a survey so that `POST …/survey` reads them as they are. */
+/** Writes the questions of a survey so that `POST …/survey` reads the same questions. */
 export const makeSurveyFile: MakeSurveyFile = async (format, survey, about) => {
   const written = await makers[format](survey, about);
   if ("problem" in written) throw new BadRequest(written.problem);

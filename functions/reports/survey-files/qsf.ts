@@ -13,8 +13,8 @@ const element = (Element: string, PrimaryAttribute: string, Payload: unknown, Se
 const NEVER = "0000-00-00 00:00:00";
 
 /**
- * A survey as Qualtrics exports it (.qsf). Beside it lies a copy of the survey, as Qualtrics has no place for facts,
- * for what a question follows, for bounds of shares, and for ids with `@`.
+ * A survey in the export format of Qualtrics (.qsf). The file contains a copy of the survey, because Qualtrics has no
+ * place for facts, for what a question follows, for bounds of shares, and for ids with `@`.
  */
 export const surveyQsf = (survey: Survey, about: AboutStudy): Promise<Written> =>
   writing(() => exportOf(survey, about));

@@ -8,7 +8,7 @@ import { plainSurvey, type Survey } from "../../studies/survey/schemas.ts";
 import { CannotHold, writing, type AboutStudy, type Written } from "./written.ts";
 
 const LONGEST_TITLE = 100;
-/** What a title cannot hold: marks, and what ends its line. */
+/** Characters that a title cannot contain: marks, and line ends. */
 const UNFIT = /[[\]\p{C}\p{Zl}\p{Zp}#]+/gu;
 
 const titleOf = ({ name }: AboutStudy): string =>

@@ -27,11 +27,11 @@ export interface AggregateParts {
   cutShort: QualityFacts["cutShort"];
   lost: QualityFacts["lost"];
   themesBy: ThemesBy;
-  /** Of the study (BCP 47). */
+  /** Language of the study (BCP 47). */
   language: string;
 }
 
-/** Intervals of a survey question that may be missing for want of any spread. */
+/** Intervals of a survey question that are missing if all answers are the same. */
 const intervalsOf = ({ rating, nps, numeric, ranking, allocation }: QuestionFigures) => [
   ...(rating ? [rating.mean_interval, ...rating.points.map(({ share_interval }) => share_interval)] : []),
   ...(nps ? [nps.score_interval] : []),
@@ -40,7 +40,7 @@ const intervalsOf = ({ rating, nps, numeric, ranking, allocation }: QuestionFigu
   ...(allocation ? allocation.options.map(({ mean_interval }) => mean_interval) : []),
 ];
 
-/** Whether a figure has to do without an interval. */
+/** Whether a figure has no interval. */
 const lacksInterval = (
   { average_sentiment_interval }: OpinionFigures,
   { concept_test, concepts, survey, conjoint, interview }: TypeFigures,
@@ -55,7 +55,7 @@ const lacksInterval = (
     ) ||
   (survey?.questions ?? []).some((question) => intervalsOf(question).includes(null));
 
-/** The aggregate of a study: figures, the words that they bear out, and what a reader has to be warned of. */
+/** The aggregate of a study: figures, the words that they support, and warnings for readers. */
 export function aggregateResults({
   opinion,
   figures,
@@ -71,10 +71,10 @@ export function aggregateResults({
   themesBy,
   language,
 }: AggregateParts): Aggregate {
-  // Where everybody was screened out nobody said anything that could have been quoted.
+  // If everybody was screened out, nobody said anything that could be quoted.
   const isMisquoted = words.removed > 0 && results.length > 0;
   const flags = [...new Set<QualityFlag>([...raised, ...(isMisquoted ? ["untraceable_quote_removed" as const] : [])])];
-  // There is no one reaction to several concepts; what may be said of each is in their figures.
+  // Several concepts have no reaction in common; the figures of each concept say how it was received.
   const reception = figures.concepts ? [] : receptionNote(opinion, wordingOf(language), results.length);
   const { summary, removed } = figures.concepts
     ? { summary: words.summary, removed: 0 }
@@ -82,7 +82,8 @@ export function aggregateResults({
   return {
     ...opinion,
     summary,
-    // What is quoted has been looked up: of two that say the same, the one that nobody said is out already.
+    // Quotes have been traced by now: if two recommendations say the same, the one with an invented quote is already
+    // gone.
     strategic_recommendations: distinctRecommendations(words.recommendations),
     ...figures,
     focus_group: figures.focus_group && { ...figures.focus_group, disagreements: words.disagreements },

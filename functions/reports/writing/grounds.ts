@@ -3,18 +3,18 @@ import type { OpinionFigures } from "../../studies/simulation/opinion-figures.ts
 import type { PersonaResult } from "../../studies/simulation/results.ts";
 import type { TypeFigures } from "./simulation-figures.ts";
 
-/** Something that a recommendation can rest on, and who can be quoted for it. */
+/** Something that a recommendation can rest on, and the people who can be quoted for it. */
 export interface Ground {
   kind: "theme" | "question" | "sentiment" | "attribute";
-  /** As the figures of the request name it. */
+  /** Its name in the figures of the request. */
   name: string;
   /** Other names under which it may be cited: the id of a question. */
   aliases: readonly string[];
-  /** Null: everybody. */
+  /** The people who can be quoted; null: everybody. */
   holders: ReadonlySet<string> | null;
 }
 
-/** Everything that the figures of a study offer to rest on. */
+/** All grounds in the figures of a study that a recommendation can rest on. */
 export function findGrounds(
   results: readonly PersonaResult[],
   { top_themes }: Pick<OpinionFigures, "top_themes">,
@@ -44,7 +44,7 @@ export function findGrounds(
     ...(concepts?.concepts[0]?.questions ?? []).map(({ question: text, question_id }) => question(text, question_id)),
     ...(survey?.questions ?? []).map(({ text, question_id }) => question(text, question_id)),
     ...(interview?.questions ?? []).map(({ text, question_id }) => question(text, question_id)),
-    // Whoever gives an attribute no more than an even share of the importance is no witness for what it decides.
+    // A person for whom an attribute has at most an even share of the importance cannot be quoted for its effect.
     ...(conjoint?.part_worths ?? []).map(({ attribute }, index, all): Ground => ({
       kind: "attribute",
       name: attribute,
@@ -59,15 +59,15 @@ export function findGrounds(
 }
 
 /**
- * What a recommendation rests on: what it cites, or, where it cites nothing that there is, the themes whose wording
- * occurs in its words.
+ * The grounds of a recommendation: those it cites. If it cites none that exists, the themes whose wording occurs in its
+ * text.
  */
 export function groundsBehind(
   grounds: readonly Ground[],
   { title, rationale, rests_on }: { title: string; rationale: string; rests_on: readonly string[] },
 ): Ground[] {
   const cited = new Set(rests_on.map(sameWordingKey));
-  // The rows of a matrix are asked under one question and cited by their own words, which stand at its end.
+  // The rows of a matrix share one question. They are cited by their own words, which are at the end of the name.
   const isCited = ({ kind, name, aliases }: Ground) =>
     [name, ...aliases].some((one) => cited.has(sameWordingKey(one))) ||
     (kind === "question" && [...cited].some((one) => one.length > 0 && sameWordingKey(name).endsWith(one)));

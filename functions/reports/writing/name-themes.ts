@@ -18,10 +18,10 @@ import { untilMaxCost } from "../../studies/simulation/until-max-cost.ts";
 
 export interface NamedThemes {
   nameOf: ThemeNames;
-  /** Which model put themes together; null: none did, and they stand as they were said. */
+  /** The model that grouped the themes; null: no model did, and they stay as they were said. */
   modelId: string | null;
   usage: Cost;
-  /** To be kept: the same themes need no second call. Null where the model could not be asked. */
+  /** Stored, so that the same themes need no second call. Null if the model could not be asked. */
   groups: ThemeGroups | null;
 }
 export const unnamed: NamedThemes = { nameOf: asSaid, modelId: null, usage: noCost, groups: null };
@@ -29,7 +29,7 @@ export const unnamed: NamedThemes = { nameOf: asSaid, modelId: null, usage: noCo
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 
-/** All themes that were noted in a study, as they were said. */
+/** All themes noted in a study, as they were said. */
 export const themesSaid = ({
   results,
   messages,
@@ -45,11 +45,11 @@ export const themesSaid = ({
 ];
 
 /**
- * Asks the chat model to group themes that say the same. Themes stay as they were said if it groups the known ones
- * wrongly, if it cannot be reached, or if no money is left: the report does not depend on this call.
- * @param model null: only what was kept of an earlier call is used
+ * Asks the chat model to group themes that mean the same. The report does not depend on this call. Themes stay as they
+ * were said if the model groups the known ones wrongly, cannot be reached, or no money is left.
+ * @param model null: only the stored result of an earlier call is used
  * @param themes as they were said, each as often as it was
- * @param of the study, its language (BCP 47), and how the same themes were put together before
+ * @param of the study, its language (BCP 47), and the stored groups of the same themes
  */
 export async function nameThemes(
   model: Model | null,
@@ -80,7 +80,7 @@ export async function nameThemes(
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     const { usage } = error;
-    // An answer that stays unusable would be no better the next time.
+    // If the answer stayed unusable after all retries, another call would not help.
     return isGivenUp(error) ? named({ wordings, groups: null, model_id: modelId }, usage) : { ...unnamed, usage };
   }
 }

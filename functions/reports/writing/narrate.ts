@@ -13,7 +13,7 @@ import type { Source } from "./trace-evidence.ts";
 const shownSentiment = ({ sentiment, sentiment_score }: PersonaResult): string =>
   sentiment ? `${sentiment} (${sentiment_score})` : "not rated";
 
-/** What a model is asked for the words of a report. */
+/** The prompt that asks a model for the words of a report. */
 export function narrate(
   { simulation, input, results }: FinishedSimulation,
   sources: readonly Source[],
@@ -23,7 +23,7 @@ export function narrate(
   const themesOf = (personaId: string, themes: readonly Theme[]) =>
     themes.filter(({ persona_ids }) => persona_ids.includes(personaId)).map(({ theme }) => theme);
   const labelOf = (personaId: string) => `P${results.findIndex(({ persona_id }) => persona_id === personaId) + 1}`;
-  // Of several concepts each participant is shown once per concept, so that it is clear what was said of which.
+  // With several concepts, each participant is shown once per concept, so that it is clear what they said about which.
   const spoken =
     figures.concepts === null
       ? results.map((result, index) => ({ result, said: sources[index]!.statements, themes: opinion.top_themes }))

@@ -45,7 +45,7 @@ import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simula
 import { noWords, supportedWords } from "./support.ts";
 import { EvidenceTracer } from "./trace-evidence.ts";
 
-/** After so long a question has left the process; an answer takes seconds. */
+/** After this time, a question has left the process; an answer takes seconds. */
 const SENDING_MS = 50;
 
 export interface ReportDependencies {
@@ -55,7 +55,7 @@ export interface ReportDependencies {
   reader: Reader;
 }
 
-/** Participants whom the study went on without, with the reason in the study's language. */
+/** Participants whom the study lost, with the reason in the study's language. */
 function lostParticipants({ participants, language }: SimulationRecord) {
   const { say } = wordingOf(language);
   return lostAmong(participants).map(({ lost_to, ...participant }) => ({
@@ -67,7 +67,7 @@ function lostParticipants({ participants, language }: SimulationRecord) {
 /**
  * Computes the aggregate of a study, has a model narrate it, drops what cannot be traced, and stores it.
  * @param input.words `none`: no model is called, after all tries to narrate have failed; `again`: a complete study is
- *   narrated anew, and its aggregate replaced
+ * narrated again, and its aggregate replaced
  */
 export async function reportSimulation(
   { simulations, model, modelId, reader }: ReportDependencies,
@@ -85,14 +85,14 @@ export async function reportSimulation(
   const failed = lost.map(({ persona_id, lost_to }) => ({ persona_id, reason: lost_to }));
   const outcome = { asked: Object.keys(simulation.participants).length, failed };
   if (loaded.hasAggregate && !isAgain) return outcome;
-  // Batches that end at the same time may each have seen less than too many.
+  // Batches that end at the same time may each have counted less than the limit.
   mustBeEnough(simulation.participants, { name: lost.at(-1)?.lost_to ?? "", message: "" });
 
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const everyone = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
   const weights = designWeights(new Map(everyone.map((one) => [one.result.persona_id, one])), rakedWeights(simulation));
   if (everyone.length === 0 && simulation.max_cost_usd !== null) throw new MaxCostReached(simulation.max_cost_usd);
-  // Whoever was screened out has no view: they count in the bases of the questions they were asked, and nowhere else.
+  // People who were screened out have no view. They only count in the bases of the questions they were asked.
   const stored = everyone.filter(({ result }) => hasView(result));
   const results = stored.map(({ result }) => result);
   const sources = results.map((result) => ({
@@ -110,7 +110,7 @@ export async function reportSimulation(
           language: simulation.language,
           kept: loaded.themeGroups,
         });
-    // At once: the step may fail later, and is then tried again.
+    // Stored immediately: the step may fail later, and is then retried.
     if (named.usage.llm_calls > 0) {
       const cost = { usage: named.usage, modelIds: [] };
       await (named.groups ? simulations.saveThemeGroups(ref, named.groups, cost) : simulations.recordCost(ref, cost));
@@ -123,7 +123,7 @@ export async function reportSimulation(
       );
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept: merged, weights };
-    // Without words it ends whatever fails.
+    // Without words, the step completes even if this fails.
     const tests = await testsBehind(reader, finished).catch((error: unknown) => {
       if (isSilent) return noTests;
       throw error;
@@ -134,11 +134,11 @@ export async function reportSimulation(
       tests,
       finished,
     );
-    // What the model is shown, and names in turn.
+    // The figures as the model sees them, with the names of variables.
     const names = variableNames(loaded.input?.survey_schema?.variables ?? []);
     const shown = { ...figures, survey: allFilledIn(figures.survey, names) };
     const askForWords = () => model.ask(narrate({ ...finished, results }, sources, opinion, shown), modelId);
-    // At its cost limit a running study completes without words; a complete one keeps the report that it has.
+    // At its cost limit, a running study completes without words; a complete one keeps its report.
     const asking = isSilent ? Promise.resolve(null) : isAgain ? askForWords() : untilMaxCost(askForWords, () => null);
     const [told, compared] = await allSettledOrThrow(
       asking,
@@ -198,7 +198,7 @@ export async function reportSimulation(
   return withRecordedCost(simulations, ref, work, isAgain ? (found) => found?.status !== "complete" : undefined);
 }
 
-/** Personas who were asked to the end, and those who were asked a part. */
+/** The number of personas who were asked everything, and of those who were only asked a part. */
 function howFar(everyone: readonly StoredResult[], { input }: FinishedSimulation) {
   const concepts = input ? conceptsEach(input) : 0;
   const through = everyone.filter(
@@ -207,7 +207,7 @@ function howFar(everyone: readonly StoredResult[], { input }: FinishedSimulation
   return { through, begun: everyone.length - through };
 }
 
-/** Whether a rating that decides somebody's route could not be told. */
+/** Whether a rating that decides a person's route could not be determined. */
 const hasUntoldRoutes = ({ simulation, input, results }: FinishedSimulation): boolean => {
   const survey = input?.survey_schema;
   if (!survey) return false;
@@ -218,7 +218,7 @@ const hasUntoldRoutes = ({ simulation, input, results }: FinishedSimulation): bo
   });
 };
 
-/** Questions of which a direct estimate was asked for that there is none of, by their ids. */
+/** Ids of the questions for which a direct estimate was requested but does not exist. */
 async function withoutEstimate(
   simulations: SimulationLifecycle,
   ref: SimulationRef,
@@ -230,19 +230,19 @@ async function withoutEstimate(
   return estimableQuestions(simulation, input).flatMap(({ question_id: id }) => (there.has(id) ? [] : [id]));
 }
 
-/** Works something out while an answer is awaited; not before the question is on its way, which would wait for it. */
+/** Calculates while it waits for an answer. It starts after the question is sent, which the calculation would delay. */
 async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Promise<T> {
   await Promise.race([answer, sleep(SENDING_MS)]);
   return work();
 }
 
-/** Personas who reacted to a concept, each of whom could have had a theme of it. */
+/** Personas who reacted to a concept; each could have named a theme of it. */
 const whoSaw = (results: readonly PersonaResult[], conceptId: string): string[] =>
   results.flatMap(({ persona_id, concepts }) =>
     concepts?.some(({ concept_id }) => concept_id === conceptId) ? [persona_id] : [],
   );
 
-/** What everybody turned on, with its vectors; of one concept, or of all that was shown. */
+/** The themes of everybody with their vectors, for one concept or for all that was shown. */
 const codedThemes = (stored: readonly StoredResult[], nameOf: ThemeNames, conceptId?: string) =>
   stored.flatMap(({ result, theme_embeddings }) => {
     const own = result.concepts?.find(({ concept_id }) => concept_id === conceptId)?.key_themes;

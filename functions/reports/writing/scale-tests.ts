@@ -9,7 +9,7 @@ import type { Reader } from "../../studies/rating/reader/reader.ts";
 import type { FinishedSimulation } from "./simulation-figures.ts";
 import { kindOf } from "../../studies/study-kinds.ts";
 
-/** What a study measures that may have been read from vectors: its questions, and the sentiment of each reaction. */
+/** The scales of a study that may have been read from vectors: its questions, and the sentiment of each reaction. */
 function familiesOf({ simulation, input }: FinishedSimulation): ScaleFamily[] {
   if (kindOf(simulation).asks === "battery") return [...conceptItems, "overall_sentiment"];
   const questions = input?.survey_schema?.questions ?? [];
@@ -17,15 +17,15 @@ function familiesOf({ simulation, input }: FinishedSimulation): ScaleFamily[] {
   return [...new Set([...families, "overall_sentiment" as const])].filter((family) => family !== null);
 }
 
-/** Of several models the one that misses by most; undefined unless all were measured. */
+/** The test of the model with the largest error, if there are several; undefined unless all were measured. */
 function worstOf(modelIds: readonly string[], language: string, family: ScaleFamily): ScaleTest | undefined {
   const tests = modelIds.map((modelId) => chatTest(modelId, language, family));
   return tests.every((test) => test !== undefined) ? tests.toSorted((a, b) => b.error - a.error)[0] : undefined;
 }
 
 /**
- * How well the scales are read that ratings of a study were read on, by the methods that were used.
- * @throws ModelError if the embedding model cannot be had
+ * How well the scales of a study's ratings are read, by the methods that were used.
+ * @throws ModelError if the embedding model is not available
  */
 export async function testsBehind(reader: Reader, finished: FinishedSimulation): Promise<ScaleTests> {
   const { language, model_ids } = finished.simulation;

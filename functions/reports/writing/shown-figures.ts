@@ -10,7 +10,8 @@ const MOST_THEMES = 4;
 const shown = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /**
- * Figures of a study as the report's prompt shows them: short, in words a reader knows, with participants as P1, P2, …
+ * Figures of a study as the report's prompt shows them: short, in words that readers know, with participants as P1, P2,
+ * …
  */
 export function shownFigures(
   opinion: OpinionFigures,

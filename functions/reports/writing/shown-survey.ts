@@ -1,7 +1,7 @@
 import type { QuestionFigures, SurveyAggregate } from "../../studies/survey/aggregate-schema.ts";
 import type { SurveyScale } from "../../studies/survey/schemas.ts";
 
-/** Whether an interval leaves out the middle of its scale, where random answers have their mean. */
+/** Whether an interval excludes the middle of its scale, where random answers have their mean. */
 export const excludes = (interval: readonly number[] | null, middle: number): boolean =>
   interval !== null && ((interval[0] ?? middle) > middle || (interval[1] ?? middle) < middle);
 
@@ -59,7 +59,7 @@ export function shownSurvey(survey: SurveyAggregate): Record<string, unknown> {
   return {
     questions: questions.map((question) => {
       const { asked, answered, ...shown } = shownQuestion(question);
-      // Of everybody who went through to the end the number of participants says it already.
+      // If everybody who completed was asked and answered, the number of participants is enough.
       return asked === sample?.completed && asked === answered ? shown : { ...shown, asked, answered };
     }),
     ...(sample &&

@@ -28,7 +28,7 @@ import { plainSurvey } from "../../studies/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
 import type { StoredMessage } from "../../studies/simulation/message.ts";
 
-/** Everything that a finished study has left. */
+/** All data of a finished study. */
 export interface FinishedSimulation {
   simulation: SimulationRecord;
   input: StudyInput | undefined;
@@ -36,12 +36,12 @@ export interface FinishedSimulation {
   results: readonly PersonaResult[];
   drafts: ReadonlyMap<string, Draft>;
   messages: readonly StoredMessage[];
-  /** Of studies of several concepts: what the personas turned on, by the concept's id. */
+  /** For studies of several concepts: the themes of the personas, by the concept's id. */
   themesByConcept: (conceptId: string) => readonly Theme[];
   weights: DesignWeights;
 }
 
-/** The part of an aggregate that belongs to a study's type; disagreements are a model's to name. */
+/** The part of an aggregate that depends on the study's type; a model names the disagreements. */
 export type TypeFigures = Pick<
   Aggregate,
   "concept_test" | "concepts" | "survey" | "conjoint" | "focus_group" | "interview"
@@ -56,7 +56,7 @@ const none: TypeFigures = {
   interview: null,
 };
 
-/** How themes are put together: by their vectors, or by names that all of one meaning have. */
+/** How themes are grouped: by their vectors, or by a common name for all that mean the same. */
 export interface ThemeSorting {
   embedder: Embedder | null;
   nameOf: ThemeNames;
@@ -94,7 +94,7 @@ async function themesOfOpenQuestions(
   };
 }
 
-/** Messages of a discussion with the vectors of what they were about. */
+/** Messages of a discussion with the vectors of their themes. */
 async function withEmbeddings({ embedder, nameOf }: ThemeSorting, messages: readonly StoredMessage[]) {
   const { vectors, usage } = await vectorsOf(
     embedder,
@@ -110,8 +110,8 @@ async function withEmbeddings({ embedder, nameOf }: ThemeSorting, messages: read
 
 /**
  * Computes the figures of a study that only its type has.
- * @param sorting without an embedder themes are put together by their words
- * @param tests of the scales that were read from vectors
+ * @param sorting without an embedder, themes are grouped by their words
+ * @param tests quality of the scales that were read from vectors
  * @throws ModelError from the embedder
  */
 export async function typeFigures(
@@ -166,7 +166,7 @@ export async function typeFigures(
     case "conjoint": {
       const design = input?.conjoint_design;
       if (!design) throw new Error("A conjoint study has no design");
-      // Weighted where that was asked for: the plan's quotas alone are no reason to weight tastes.
+      // Weighted if the study asked for weights: quotas of the plan alone do not justify weighting tastes.
       const responses = storedChoices(results, (id) => (simulation.weights ? weights.of(id) : 1));
       return {
         figures: {

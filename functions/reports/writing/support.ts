@@ -12,12 +12,12 @@ import { rateBySimilarity, themeVectors, type Words } from "../../studies/simula
 import { groundsBehind, type Ground } from "./grounds.ts";
 import { contested, type EvidenceTracer, type TracedRecommendation } from "./trace-evidence.ts";
 
-/** With fewer themes beside the cited ones, which of them a quote is nearer to says little. */
+/** With fewer themes besides the cited ones, it says little which of them a quote is nearer to. */
 const FEWEST_OTHER_THEMES = 3;
-/** A quote may be this much nearer to the other side's position in the cosine: wordings share words. */
+/** A quote may be this much nearer to the other side's position, in cosine similarity: wordings share words. */
 const NEARER = 0.05;
 
-/** What quotes and the sentences above them mean, as far as vectors can be trusted to tell; null as far as not. */
+/** The meaning of quotes and of the sentences above them, if vectors are reliable enough; null if they are not. */
 interface Reading {
   score: (quote: string) => number | null;
   similarity: (quote: string, to: string) => number | null;
@@ -56,11 +56,13 @@ async function read(
   };
 }
 
-/** Holds quotes against the sentences they stand under. */
+/** Compares quotes with the sentences that they support. */
 export class SupportCheck {
-  /** Quotes that had to go. */
+  /** The number of quotes that were removed. */
   removed = 0;
-  /** Recommendations that rest on nothing of the figures, so that there was nothing to hold their quotes against. */
+  /**
+   * Recommendations that do not rest on any of the figures, so that their quotes could not be compared with anything.
+   */
   ungrounded = 0;
   usage = noCost;
   readonly #words: Words;
@@ -79,7 +81,7 @@ export class SupportCheck {
     return kept;
   }
 
-  /** Whether a quote was the answer to a rated question other than those cited, and nothing else. */
+  /** Whether a quote only answered a rated question that is not cited. */
   #answersAnother({ persona_id, quote }: Evidence, cited: readonly Ground[]): boolean {
     const result = this.#results.get(persona_id);
     if (!result || cited.some(({ kind }) => kind !== "question")) return false;
@@ -95,9 +97,9 @@ export class SupportCheck {
   }
 
   /**
-   * Recommendations with the quotes that bear them out: of somebody who holds what it rests on, not of the opposite
-   * mind, about the cited theme rather than about most others, and not from the answer to another question. One that is
-   * left without any is removed.
+   * Recommendations with the quotes that support them. The person holds what the recommendation rests on and is not of
+   * the opposite opinion. The quote is nearer to the cited theme than to most others, and does not answer another
+   * question. A recommendation without quotes is removed.
    */
   async recommendations(traced: readonly TracedRecommendation[]): Promise<Recommendation[]> {
     const themes = this.#grounds.filter(({ kind }) => kind === "theme").map(({ name }) => name);
@@ -130,7 +132,7 @@ export class SupportCheck {
     });
   }
 
-  /** Disagreements whose quotes are nearer to the position they stand under than to another one. */
+  /** Disagreements whose quotes are nearer to their own position than to another one. */
   async disagreements(traced: readonly Disagreement[]): Promise<Disagreement[]> {
     const positions = traced.flatMap((one) => one.positions);
     const quotes = positions.flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
@@ -158,19 +160,19 @@ export class SupportCheck {
   }
 }
 
-/** What a model has written, as far as the answers bear it out. */
+/** The words of a model, as far as the answers support them. */
 export interface SupportedWords {
   summary: string;
   recommendations: Recommendation[];
   disagreements: Disagreement[];
-  /** Quotes that nobody said, or that do not support what they stood under. */
+  /** Quotes that nobody said, or that do not support their sentence. */
   removed: number;
-  /** Recommendations that name nothing they rest on. */
+  /** Recommendations that do not name a ground that exists. */
   ungrounded: number;
   usage: Cost;
 }
 
-/** @param language of the study (BCP 47); @param why `no_summary`: for its cost, `no_words`: the model failed */
+/** @param language the study's (BCP 47) @param why `no_summary`: because of its cost, `no_words`: the model failed */
 export const noWords = (language: string, why: "no_summary" | "no_words"): SupportedWords => ({
   summary: wordingOf(language).say(`notes.${why}`),
   recommendations: [],

@@ -11,7 +11,7 @@ export interface Source {
   statements: readonly string[];
 }
 
-/** A recommendation whose quotes were said, with what it claims to rest on. */
+/** A recommendation whose quotes are genuine, with the grounds that it claims. */
 export type TracedRecommendation = Recommendation &
   Pick<ReportNarrative["recommendations"][number], "rests_on" | "speaks">;
 
@@ -22,7 +22,7 @@ export function contested({ topic, positions }: Disagreement): Disagreement[] {
   return held.length > 1 && people.size > 1 ? [{ topic, positions: held }] : [];
 }
 
-/** Holds quotes against what was said, and counts those that had to go. */
+/** Compares quotes with what was said, and counts those that had to be removed. */
 export class EvidenceTracer {
   removed = 0;
   readonly #sources: readonly Source[];
@@ -31,7 +31,7 @@ export class EvidenceTracer {
     this.#sources = sources;
   }
 
-  /** A quote under the wrong label moves to the persona who said it; one that nobody said is removed. */
+  /** Assigns a quote with a wrong label to the persona who said it, and removes a quote that nobody said. */
   trace(evidence: readonly { participant: string; quote: string }[]): Evidence[] {
     return evidence.flatMap(({ participant, quote }) => {
       const said = ({ statements }: Source) => statements.some((statement) => occursIn(quote, statement));
@@ -43,14 +43,14 @@ export class EvidenceTracer {
     });
   }
 
-  /** Recommendations with the words they rest on; one that is left without any is removed. */
+  /** Recommendations with their quotes; a recommendation without any is removed. */
   recommendations(narrative: ReportNarrative["recommendations"]): TracedRecommendation[] {
     return narrative
       .map((recommendation) => ({ ...recommendation, evidence: this.trace(recommendation.evidence) }))
       .filter(({ evidence }) => evidence.length > 0);
   }
 
-  /** Disagreements of which at least two positions have words, of different people. */
+  /** Disagreements in which at least two positions have quotes, by different people. */
   disagreements(narrative: ReportNarrative["disagreements"] = []): Disagreement[] {
     return narrative.flatMap(({ topic, positions }) =>
       contested({

@@ -13,18 +13,18 @@ const SHOWN = 20;
 
 const ends = { delivered: t("delivered"), failed: t("failed") };
 
-/** What became of it, and what is still to be expected. */
+/** The state of a delivery, and the next step. */
 function stateOf({ status, attempts, next_attempt_at: next }: Delivery): string {
   if (status !== "pending") return ends[status];
   if (attempts === 0) return t("on its way");
   return next === null ? t("next attempt soon") : t("next attempt {at}", { at: dateTime(next) });
 }
 
-/** What the receiver answered to the last attempt. */
+/** The receiver's answer to the last attempt. */
 const answerOf = ({ response_status, error }: Delivery): string =>
   [response_status === null ? "" : String(response_status), error ?? ""].filter(Boolean).join(": ");
 
-/** The last that was sent to a webhook. @param round another one asks again */
+/** The latest deliveries of a webhook. @param round another value loads them again */
 export function Deliveries({ webhookId, round }: { webhookId: string; round: number }) {
   const deliveries = useAnswer(
     (signal) =>

@@ -4,7 +4,7 @@ import { t } from "../../../language/say.ts";
 export type Webhook = Answer<"listWebhooks">[number];
 type Event = Webhook["events"][number];
 
-/** What hooks are told, in words. */
+/** The names of webhook events for users. */
 export const eventNames: Readonly<Record<Event, string>> = {
   "simulation.complete": t("A study is complete"),
   "simulation.failed": t("A study has failed"),
@@ -15,5 +15,5 @@ export const eventNames: Readonly<Record<Event, string>> = {
   "reliability_check.failed": t("A reliability check has failed"),
 };
 
-/** Deliveries are of test events, too. */
+/** Test events are delivered, too. */
 export const eventInWords = (event: string): string => eventNames[event as Event] ?? t("Test");

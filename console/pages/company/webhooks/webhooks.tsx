@@ -40,7 +40,7 @@ function CreateWebhook({ onCreated }: { onCreated: (webhook: Created) => void })
   );
 }
 
-/** For owners: addresses that are told when work of the company ends. */
+/** For owners: addresses that are notified when work of the company ends. */
 export function Webhooks() {
   const webhooks = useAnswer((signal) => callApi("listWebhooks", { signal }), []);
   const [created, setCreated] = useState<Created>();

@@ -9,7 +9,7 @@ interface FirstStepsProps {
   next: NextStep;
 }
 
-/** What leads from an empty project to a result: three steps, of which one is next. */
+/** Guides the user from an empty project to a result: three steps, one of which is next. */
 export function FirstSteps({ base, hasAudience, next }: FirstStepsProps) {
   const link = (place: string, label: string, isNext: boolean) => (
     <a class={isNext ? "button primary" : "button"} href={`#${base}${place}`}>

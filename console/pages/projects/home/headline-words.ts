@@ -2,13 +2,13 @@ import type { Headline } from "../../../../functions/studies/simulation/headline
 import { decimal, percentage, rangeInWords } from "../../../words.ts";
 import { t } from "../../../language/say.ts";
 
-/** A headline as a card says it. */
+/** The texts of a card's headline. */
 export interface HeadlineWords {
   /** The figure itself: `64 %`. */
   figure: string;
-  /** What it is a figure of, beside it. */
+  /** The meaning of the figure, next to it. */
   of: string;
-  /** `40 to 82 %`; null where nothing can be said. */
+  /** `40 to 82 %`; null if there is no interval. */
   interval: string | null;
 }
 

@@ -5,11 +5,11 @@ import { t } from "../../../language/say.ts";
 /** What to do next in a project. */
 export interface NextStep {
   sentence: string;
-  /** Where it is done, below the project; null of what has to be waited for. */
+  /** Where to do it, below the project; null if the user has to wait. */
   go: { label: string; place: string } | null;
 }
 
-/** Fewer personas give intervals that tell little. */
+/** With fewer personas, intervals are too wide to show much. */
 const ENOUGH_PERSONAS = 20;
 
 function afterStudy(study: Study): NextStep {
@@ -48,7 +48,7 @@ function afterStudy(study: Study): NextStep {
 }
 
 /**
- * What to do next, by what a project has.
+ * The next thing to do, depending on what a project contains.
  * @param groups oldest first
  * @param studies newest first
  */

@@ -15,7 +15,7 @@ import { t } from "../../../language/say.ts";
 const PAGE = 12;
 const REFRESH_MS = 2_000;
 
-/** What a project has come to: its first steps, or its studies with their figures, and what to do next. */
+/** The start page of a project: its first steps, or its studies with their figures, and the next thing to do. */
 export function ProjectHome({ project: { id: project_id } }: { project: Project }) {
   const [limit, setLimit] = useState(PAGE);
   const params = { project_id };

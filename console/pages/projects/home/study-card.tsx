@@ -38,7 +38,7 @@ function HeadlineFigure({ headline, lang }: { headline: Headline; lang: string }
   );
 }
 
-/** What is said in place of a figure. */
+/** The text in place of a figure. */
 const withoutFigure = (study: Study): string => {
   if (study.status === "failed") return study.error ?? t("The study has failed.");
   if (study.status === "aborted") return t("The study was stopped; it has no result.");

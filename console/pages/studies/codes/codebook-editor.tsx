@@ -29,7 +29,7 @@ interface CodeFieldsProps {
   remove: () => void;
 }
 
-/** A code, and whatever other code its answers may belong to as well. */
+/** The fields of a code, and a way to merge it into another one. */
 function CodeFields({ form, index, remove }: CodeFieldsProps) {
   const codes = entriesIn(form.values, "codes", PARTS);
   const wrong = form.errors[`codes.${index}.id`];
@@ -75,7 +75,7 @@ interface CodebookEditorProps {
   onClose: () => void;
 }
 
-/** The codes of a question, to be changed and held against the answers again. */
+/** An editor for the codes of a question, which are then compared with the answers again. */
 export function CodebookEditor({ codebook, params, onSent, onClose }: CodebookEditorProps) {
   const { question_id } = codebook;
   const form = useForm<Values>({

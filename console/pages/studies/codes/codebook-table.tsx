@@ -7,7 +7,7 @@ import { n, t } from "../../../language/say.ts";
 
 type Row = Pick<Code, "id" | "name" | "count" | "share" | "share_interval"> & Partial<Code>;
 
-/** Whoever got none of the codes, in a row of their own. */
+/** The rows of the codes, and one for people who got none of them. */
 const rowsOf = ({ codes, other }: Codebook): Row[] => [
   ...codes,
   ...(other ? [{ ...other, id: "other", name: t("None of them"), definition: t("Something else.") }] : []),
@@ -15,12 +15,12 @@ const rowsOf = ({ codes, other }: Codebook): Row[] => [
 
 interface CodebookTableProps {
   codebook: Codebook;
-  /** What its question is called by. */
+  /** The name of its question. */
   name: string;
   lang: string;
 }
 
-/** The codes of a question with what they mean and how many said it. */
+/** The codes of a question with their meaning and count. */
 export const CodebookTable = ({ codebook, name, lang }: CodebookTableProps) => (
   <>
     <Table

@@ -10,7 +10,7 @@ type Coded = SaidAnswer & { codes: readonly string[] };
 
 interface CodedAnswersProps {
   codebook: Codebook;
-  /** What its question is called by. */
+  /** The name of its question. */
   name: string;
   params: StudyProps["params"];
   lang: string;
@@ -83,7 +83,7 @@ function LoadedAnswers({ codebook, params, lang }: CodedAnswersProps) {
   );
 }
 
-/** Who said what, with the codes it got; fetched when somebody wants to see it. */
+/** Each answer with its person and codes, loaded when the user opens it. */
 export function CodedAnswers(props: CodedAnswersProps) {
   const [open, setOpen] = useState(false);
   return (

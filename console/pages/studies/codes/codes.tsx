@@ -22,7 +22,7 @@ interface QuestionCodesProps {
   onChanged: () => void;
 }
 
-/** What is done meanwhile: without codes they are drafted first. */
+/** The work in progress: without codes, they are drafted first. */
 const underWay = ({ codes, answered }: Codebook): string =>
   codes.length === 0
     ? n(

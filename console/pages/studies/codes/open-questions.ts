@@ -10,7 +10,7 @@ export type Code = Codebook["codes"][number];
 
 export interface OpenQuestion {
   question_id: string;
-  /** What it is called by: its number in the file, or else its id. */
+  /** Its number in the file, or else its id. */
   name: string;
   text: string;
 }
@@ -36,7 +36,7 @@ export function openQuestions({ simulation_type, survey_schema, concepts, prompt
     : [{ question_id: REACTION, name: REACTION, text: prompt_question ?? "" }];
 }
 
-/** What somebody said to a question. */
+/** A person's answer to a question. */
 export interface SaidAnswer {
   persona_id: string;
   name: string;
@@ -51,7 +51,7 @@ function wordsOf(result: Result, questionId: string): string {
   return concept?.reaction ?? result.answers?.find(({ question_id }) => question_id === questionId)?.text ?? "";
 }
 
-/** Results come in pages of so many: the largest study's do not fit into one answer. */
+/** The number of results per request: the largest study's do not fit into one answer. */
 const PAGE = 50;
 
 /** All that was said to a question, page by page. */

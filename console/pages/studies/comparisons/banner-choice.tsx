@@ -3,7 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import type { Choice } from "../../../components/fields.tsx";
 import { rich, t } from "../../../language/say.ts";
 
-/** More would fit on no screen. */
+/** More do not fit on a screen. */
 export const MOST_BANNERS = 4;
 
 interface BannerChoiceProps {
@@ -12,7 +12,7 @@ interface BannerChoiceProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** What makes the columns: one fact, question or experiment, or several beside each other. */
+/** The choice of columns: one fact, question or experiment, or several side by side. */
 export function BannerChoice({ choices, chosen, onChange }: BannerChoiceProps) {
   const free = choices.filter(({ value }) => !chosen.includes(value));
   return (

@@ -10,7 +10,7 @@ import { titleOf, type Study } from "../study-kinds.ts";
 import type { StudyProps } from "../study-props.ts";
 import { n, t } from "../../../language/say.ts";
 
-/** How many of the newest studies are offered; older ones when asked. */
+/** The number of newest studies to choose from; older ones load on request. */
 const PAGE = 100;
 
 interface ChoiceProps {
@@ -43,7 +43,7 @@ const StudyChoice = ({ others, chosen, onChange }: ChoiceProps) => (
   </fieldset>
 );
 
-/** A study beside others of its kind; which ones stands in the address. */
+/** A study compared with others of its kind; the address names them. */
 export function Comparison({ study, params }: StudyProps) {
   const { path, query } = usePlace();
   const [limit, setLimit] = useState(PAGE);

@@ -17,7 +17,10 @@ export interface Banner {
 }
 
 export interface MergedRow extends Pick<Row, "figure" | "label" | "total"> {
-  /** Of all banners in turn; null where a banner has no such figure, as of the question that makes it. */
+  /**
+   * The cells of all banners in turn. Null if a banner has no such figure, for example for the question it is made
+   * from.
+   */
   cells: (Cell | null)[];
 }
 
@@ -25,14 +28,14 @@ export interface MergedQuestion extends Pick<Question, "question_id" | "question
   rows: MergedRow[];
 }
 
-/** Where the columns of each table begin among those of all. */
+/** The index at which the columns of each table begin. */
 const startsOf = (tables: readonly Crosstab[]): number[] =>
   tables.map((_, at) => tables.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 0));
 
-/** Facts whose values are words of profiles. */
+/** Facts whose values are profile words. */
 const PROFILE_FACTS: readonly string[] = ["gender", "income_level"];
 
-/** The columns of several cross-tabs beside each other, with letters that go on from one to the next. */
+/** The columns of several cross-tabs side by side, with letters that continue from one to the next. */
 export function bannersOf(tables: readonly Crosstab[], nameOf: (by: string) => string): Banner[] {
   const starts = startsOf(tables);
   return tables.map(({ by, columns }, at) => ({
@@ -45,8 +48,8 @@ export function bannersOf(tables: readonly Crosstab[], nameOf: (by: string) => s
 }
 
 /**
- * The questions of several cross-tabs of one study in one table each. Letters name columns of the own banner only, as
- * nothing was compared over banners.
+ * Merges several cross-tabs of one study into one table per question. Letters only refer to columns of the same banner,
+ * because nothing was compared between banners.
  */
 export function mergedQuestions(tables: readonly Crosstab[]): MergedQuestion[] {
   const starts = startsOf(tables);
@@ -74,11 +77,11 @@ export function mergedQuestions(tables: readonly Crosstab[]): MergedQuestion[] {
 
 export type Sorting = { column: number; descending: boolean } | undefined;
 
-/** Whether the rows are figures of one kind, such as options, that may stand in any order. */
+/** Whether the rows are figures of one kind, such as options, whose order does not matter. */
 export const isSortable = (rows: readonly MergedRow[]): boolean =>
   rows.length > 1 && rows.every(({ figure, label }) => figure === rows[0]!.figure && label !== null);
 
-/** Rows by the figures of a column; 0 is that of everybody. Rows without a figure come last. */
+/** Rows sorted by the figures of a column; 0 is the total. Rows without a figure come last. */
 export function sortedRows(rows: readonly MergedRow[], sorting: Sorting): readonly MergedRow[] {
   if (!sorting) return rows;
   const { column, descending } = sorting;
@@ -87,7 +90,7 @@ export function sortedRows(rows: readonly MergedRow[], sorting: Sorting): readon
   return rows.toSorted((a, b) => (descending ? valueOf(b) - valueOf(a) : valueOf(a) - valueOf(b)) || 0);
 }
 
-/** What a click on a column does to the order: highest first, lowest first, as the questionnaire has it. */
+/** The next order after a click on a column: highest first, lowest first, then the questionnaire's. */
 export function nextSorting(sorting: Sorting, column: number): Sorting {
   if (sorting?.column !== column) return { column, descending: true };
   return sorting.descending ? { column, descending: false } : undefined;
@@ -105,7 +108,7 @@ export const rowName = ({ figure, label }: Pick<Row, "figure" | "label">): strin
 
 const isPercent = (figure: Row["figure"]): boolean => figure === "share" || figure === "top_two_box";
 
-/** How figures of a row are written. */
+/** Formats the figures of a row. */
 interface Writer {
   /** `43 %`, `3.42`, `12.5 days` */
   value: (value: number) => string;
@@ -113,7 +116,7 @@ interface Writer {
   interval: (ends: readonly number[]) => string;
 }
 
-/** @param people of the study: of fewer than 30 shares are whole */
+/** @param people number of people in the study: below 30, shares are whole percentages */
 export function writerFor(
   { figure }: Pick<Row, "figure">,
   { unit }: Pick<MergedQuestion, "unit">,

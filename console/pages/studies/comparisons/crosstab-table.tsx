@@ -22,7 +22,7 @@ export const FEW = "†";
 interface HeadProps {
   banners: readonly Banner[];
   sorting: Sorting;
-  /** Nothing where rows have no order of their own. */
+  /** Absent if the order of rows has no meaning. */
   onSort: ((column: number) => void) | undefined;
 }
 
@@ -108,7 +108,7 @@ interface InteractionsProps {
   writerOf: (row: Interaction) => Writer;
 }
 
-/** How one experiment changes the effect of another; nothing where none are crossed. */
+/** How one experiment changes the effect of another; nothing if none are crossed. */
 const Interactions = ({ rows, writerOf }: InteractionsProps) =>
   rows.length > 0 && (
     <>
@@ -153,7 +153,7 @@ interface CrosstabTableProps {
   /** Personas of the study. */
   people: number;
   lang: string;
-  /** A text with what is piped into it named. */
+  /** A text with names for its piped parts. */
   named: (text: string) => string;
 }
 

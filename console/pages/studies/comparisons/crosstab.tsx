@@ -11,7 +11,7 @@ import { t } from "../../../language/say.ts";
 
 const FEW_ANSWERS = 5;
 
-/** What is piped into questions and options, in words. */
+/** Names for the piped parts of questions and options. */
 function pipeNames(survey: StudyProps["study"]["survey_schema"]): ReadonlyMap<string, string> {
   const questions = survey?.questions ?? [];
   return new Map([
@@ -59,14 +59,14 @@ function Notes({ tables, banners }: { tables: readonly Crosstab[]; banners: read
 }
 
 interface CrossedProps extends Pick<StudyProps, "study" | "params"> {
-  /** What makes the columns, group by group. */
+  /** The facts, questions or experiments that make the columns, group by group. */
   by: readonly string[];
-  /** Ids of those in the rows; none: all of them. */
+  /** Ids of the questions in the rows; empty: all of them. */
   questions: readonly string[];
   nameOf: (by: string) => string;
 }
 
-/** Questions in rows, groups of personas in columns, several groupings beside each other. */
+/** Questions in rows, groups of personas in columns, several groupings side by side. */
 export function Crossed({ study, params, by, questions, nameOf }: CrossedProps) {
   const answer = useAnswer(
     (signal) =>
@@ -85,7 +85,7 @@ export function Crossed({ study, params, by, questions, nameOf }: CrossedProps) 
   const names = pipeNames(study.survey_schema);
   const named = (text: string) => filledIn(text, names);
   return (
-    // What was asked before would be taken for the answer.
+    // After an error, the earlier figures would be mistaken for the answer.
     <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what={t("the figures")}>
       {(tables) => {
         const banners = bannersOf(tables, nameOf);

@@ -32,7 +32,7 @@ async function surveyQuestions(survey: Survey, params: StudyProps["params"], sig
   ];
 }
 
-/** Those of the battery as the service knows them, with the codes of what was said of a concept. */
+/** The battery's questions in the form of the service, with the codes of the answers about a concept. */
 async function batteryQuestions(params: StudyProps["params"], signal: AbortSignal) {
   const { questions } = await callApi("getCrosstab", { params, query: { by: "gender" }, signal });
   return questions.map(({ question_id, question, kind }) => ({
@@ -60,7 +60,7 @@ const experimentChoices = (experiments: readonly { id: string; name: string }[])
   ),
 ];
 
-/** What was chosen stands in the address: `by=gender,age&rows=q1`. */
+/** The address contains the choice: `by=gender,age&rows=q1`. */
 const listIn = (text: string | null): string[] => (text ?? "").split(",").filter(Boolean);
 
 function Choosing({ questions, study, params }: StudyProps & { questions: readonly Choosable[] }) {

@@ -18,7 +18,7 @@ export function useHasNorms({ study, params }: Pick<StudyProps, "study" | "param
   return data === true;
 }
 
-/** Where a concept stands among all that the company has tested. */
+/** Compares a concept with all that the company has tested. */
 export const NormsPart = ({ params }: StudyProps) => (
   <section aria-label={t("Norms")}>
     <ReportSection params={params} title={t("Figures among other concepts")} wanted={{ section: "norms" }} />

@@ -17,7 +17,7 @@ interface QuestionChoiceProps {
   lang: string;
 }
 
-/** Which questions stand in the rows: all, or some that are ticked. */
+/** The questions in the rows: all, or those that are ticked. */
 export const QuestionChoice = ({ questions, chosen, onChange, lang }: QuestionChoiceProps) => (
   <details>
     <summary>

@@ -10,15 +10,15 @@ import { n, t } from "../../../language/say.ts";
 export type Problem = FileReading["problems"][number];
 
 interface ImportReviewProps {
-  /** What was sent: `questionnaire`. */
+  /** The kind of file: `questionnaire`. */
   what: string;
   held: HeldReading & { reading: FileReading };
-  /** Of an export: what it calls its questions and what else it has. */
+  /** For an export: the names of its questions and its other elements. */
   elements?: readonly string[];
-  /** Problems and notes that stand at no question. */
+  /** Problems and notes that do not belong to a question. */
   problems: readonly Problem[];
   notes: readonly string[];
-  /** What was read, if anything could be. */
+  /** The result of the reading, if there is one. */
   children: (onLine: (line: number) => void) => ComponentChildren;
 }
 
@@ -30,7 +30,7 @@ interface ProblemListProps {
 const ProblemList = ({ problems, onLine }: ProblemListProps) => (
   <ul class="alert bad lines">
     {problems.map(({ line, problem }) => {
-      // The sentences of the service are English.
+      // The service writes its sentences in English.
       const name = `Line ${line}`;
       return (
         <li key={problem}>
@@ -50,7 +50,7 @@ const ProblemList = ({ problems, onLine }: ProblemListProps) => (
   </ul>
 );
 
-/** The text of a file, to be changed and read again. */
+/** The text of a file, which the user can change and have read again. */
 function FileText({ what, held: { reading, isChanged, read, write } }: Pick<ImportReviewProps, "what" | "held">) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -86,14 +86,14 @@ function FileText({ what, held: { reading, isChanged, read, write } }: Pick<Impo
   );
 }
 
-/** A file beside what was read in it, with all that is wrong and all that was left out. */
+/** A file next to what was read from it, with all problems and everything that was left out. */
 export function ImportReview({ what, held, elements = [], problems, notes, children }: ImportReviewProps) {
   const { reading, isChanged } = held;
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, written } = reading;
   const total = reading.problems.length;
-  // Who has had the file read again is led to what has come of it.
+  // After the file is read again, the focus goes to the problems.
   useEffect(() => {
     if (total > 0) heading.current?.focus();
   }, [reading.problems]);

@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import type { FileReading } from "./use-reading.ts";
 
-/** Problems and what was left out: by the id of the question at which they stand, and those that stand at none. */
+/** Problems and left-out parts, by the id of their question, and those that belong to no question. */
 export function placedIn({ problems, not_imported }: FileReading, questions: readonly SurveyQuestion[]) {
   const isThere = (id: string | null) => questions.some((question) => question.id === id);
   const idOf = (where: string) => /^Question (\S+)$/.exec(where)?.[1] ?? null;

@@ -4,20 +4,20 @@ import { callApi } from "../../../api/client.ts";
 import { dropDraft, keepDraft, readDraft } from "../../../session/drafts.ts";
 import type { StudyProps } from "../study-props.ts";
 
-/** A file as it was read, and what has been changed in its text since then. */
+/** A file as it was read, and the changes to its text since then. */
 export interface FileReading extends Answer<"readQuestions"> {
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
-  /** Its text, with what has been changed in it; null of what has no text. */
+  /** Its text with all changes; null for a file without text. */
   written: string | null;
 }
 
 export interface HeldReading {
   reading: FileReading | null;
   /**
-   * Reads a file, and takes nothing of it.
-   * @param name as which it is shown
-   * @throws ApiError for a file that is no text
+   * Reads a file without storing anything in the study.
+   * @param name the name to show for it
+   * @throws ApiError for a file that does not contain text
    */
   read: (file: File, name?: string) => Promise<void>;
   write: (text: string) => void;
@@ -27,8 +27,8 @@ export interface HeldReading {
 }
 
 /**
- * The file of a study, kept in the tab over a reload.
- * @param take does more with what was read without problems, before it is shown
+ * The file of a study, kept in the tab across a reload.
+ * @param take processes a reading without problems before it is shown
  */
 export function useReading(
   { study, params }: Pick<StudyProps, "study" | "params">,

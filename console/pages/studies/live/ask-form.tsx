@@ -9,15 +9,15 @@ interface AskFormProps {
   draft: string;
   label: string;
   action: string;
-  /** What the button says until the answer is there. */
+  /** The label of the button while the answer is awaited. */
   working: string;
-  /** @throws ApiError; what was typed then stays */
+  /** @throws ApiError; the typed text is then kept */
   ask: (content: string) => Promise<void>;
-  /** Beside the button. */
+  /** Content next to the button. */
   aside?: ComponentChildren;
 }
 
-/** A question that is typed. */
+/** A form for a typed question. */
 export function AskForm({ draft, label, action, working, ask, aside }: AskFormProps) {
   const sent = useRef("");
   const form = useForm({
@@ -30,7 +30,7 @@ export function AskForm({ draft, label, action, working, ask, aside }: AskFormPr
   });
   const { values, busy } = form;
   useEffect(() => {
-    // What was typed while the answer was on its way stays.
+    // Text that was typed while the answer was awaited stays.
     if (!busy && sent.current !== "" && form.errors["content"] === undefined && form.problem === undefined) {
       if (values.content === sent.current) form.reset();
       sent.current = "";

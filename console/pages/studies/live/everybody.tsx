@@ -9,16 +9,16 @@ import { PartnerCard, type Partner } from "./partners.tsx";
 import { Thinking } from "./thinking.tsx";
 import { t } from "../../../language/say.ts";
 
-/** A question on its way through those who are asked it. */
+/** A question that is being put to several participants. */
 interface Asking {
   question: string;
-  /** Whom it is put to just now. */
+  /** The participant who is asked now. */
   partner: Partner;
   done: number;
   of: number;
 }
 
-/** What others would be refused for as well: an interview that has ended, a question that is too long. */
+/** Errors that the other participants would cause, too: an interview that has ended, a question that is too long. */
 const isEverybodys = (error: unknown): boolean =>
   error instanceof SignedOut || (error instanceof ApiError && error.status < 429);
 
@@ -26,13 +26,13 @@ interface AnswersProps {
   round: Round;
   partners: readonly Partner[];
   asking: Asking | undefined;
-  /** Why somebody has no answer. */
+  /** The reason for each missing answer. */
   problems: ReadonlyMap<string, string> | undefined;
   onAskOthers: (others: readonly Partner[]) => void;
   lang: string;
 }
 
-/** What each of them said to one question. */
+/** The answers of all participants to one question. */
 function Answers({ round: { question, answers }, partners, asking, problems, onAskOthers, lang }: AnswersProps) {
   const others = partners.filter(({ id }) => !answers.has(id));
   const isAsked = asking?.question === question;
@@ -78,12 +78,12 @@ interface EverybodyProps {
   lang: string;
 }
 
-/** One question to all participants. They answer one after the other; who gives no answer keeps nobody else from it. */
+/** Puts one question to all participants, one after the other. If one gives no answer, the others are still asked. */
 export function Everybody({ partners, messages, draft, ask, lang }: EverybodyProps) {
   const [asking, setAsking] = useState<Asking>();
   const [problems, setProblems] = useState<{ question: string; of: ReadonlyMap<string, string> }>();
   const isStopped = useRef(false);
-  // Who leaves has the next one not asked.
+  // If the user leaves, the next participant is not asked.
   useEffect(() => () => void (isStopped.current = true), []);
   const put = async (question: string, whom: readonly Partner[]) => {
     isStopped.current = false;
@@ -104,7 +104,7 @@ export function Everybody({ partners, messages, draft, ask, lang }: EverybodyPro
     }
     setAsking(undefined);
     if (answered > 0 || lastError === undefined) return;
-    // Nobody has answered: the form says why, and keeps the question.
+    // If nobody has answered, the form shows the reason and keeps the question.
     setProblems(undefined);
     throw lastError;
   };

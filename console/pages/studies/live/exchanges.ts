@@ -5,7 +5,7 @@ export type Message = Answer<"listMessages">[number];
 /** One question with what each of those who were asked it said. */
 export interface Round {
   question: string;
-  /** By persona: the last answer, where somebody was asked twice. */
+  /** By persona: the last answer, if a persona was asked twice. */
   answers: ReadonlyMap<string, string>;
 }
 

@@ -72,7 +72,7 @@ export function LiveTalk({ study, answer, params, onEnded }: StudyProps & { onEn
   const [chosen, setChosen] = useState<string>();
   const [pending, setPending] = useState<{ id: string; content: string }>();
   const [ending, setEnding] = useState(false);
-  // Newer than what was last drawn: answers of two personas may come one right after the other.
+  // Newer than the last render: answers of two personas may arrive in quick succession.
   const known = useRef<readonly Message[]>([]);
   return (
     <Loaded answer={messages} what={t("the talk")}>

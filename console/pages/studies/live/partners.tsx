@@ -4,25 +4,25 @@ import { Avatar } from "../../../components/avatar.tsx";
 import type { Study } from "../study-kinds.ts";
 import { n, t } from "../../../language/say.ts";
 
-/** More are asked one by one: a question to all of them would take minutes, and few read more answers. */
+/** More participants are asked one by one: a question to all would take minutes, and few users read more answers. */
 export const MOST_AT_ONCE = 30;
-/** Stands for all of them where one is chosen. */
+/** The value for all of them in the choice of a partner. */
 export const EVERYBODY = "everybody";
 
-/** Somebody to talk with. */
+/** A participant to talk with. */
 export interface Partner {
   id: string;
   name: string;
   avatarUrl: string | undefined;
   /** Age and occupation: `34, nurse`; empty until it is known. */
   about: string;
-  /** Two or three traits; empty of real respondents. */
+  /** Two or three traits; empty for real respondents. */
   traits: string;
 }
 
 const TRAITS = 3;
 
-/** Those who take part, with what there is to know of them; of who has been deleted only the name. */
+/** The participants with their known facts. For a deleted persona only the name is known. */
 export function usePartners({ progress, persona_group_id }: Study, project_id: string): Partner[] {
   const { data } = useAnswer(
     async (signal) => {
@@ -43,7 +43,7 @@ export function usePartners({ progress, persona_group_id }: Study, project_id: s
   });
 }
 
-/** Who speaks: face, name, age, occupation and traits. */
+/** The speaker: face, name, age, occupation and traits. */
 export const PartnerCard = ({ partner, lang }: { partner: Partner; lang: string }) => (
   <div class="partner-card">
     {partner.avatarUrl ? <Avatar url={partner.avatarUrl} size={48} /> : <span class="avatar blank" />}
@@ -63,13 +63,13 @@ interface PartnersProps {
   partners: readonly Partner[];
   /** An id, or {@link EVERYBODY}. */
   chosen: string;
-  /** Questions put to a persona. */
+  /** The number of questions put to a persona. */
   asked: (id: string) => number;
   onChoose: (id: string) => void;
   lang: string;
 }
 
-/** Whom the next question goes to: one of them, or all. */
+/** The choice of whom to ask next: one of them, or all. */
 export const Partners = ({ partners, chosen, asked, onChoose, lang }: PartnersProps) => (
   <fieldset class="partners">
     <legend>{t("Whom do you ask?")}</legend>

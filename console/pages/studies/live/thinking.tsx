@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { n, t } from "../../../language/say.ts";
 
-/** Nobody needs to be told of less. */
+/** Shorter waits are not shown. */
 const SOON = 2;
 
-/** Says that an answer is on its way, and after two seconds for how long. */
+/** Shows that an answer is on its way, and after two seconds for how long. */
 export function Thinking({ name }: { name: string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { atPrice, pricesOf, type Design, type Market } from "./offers.ts";
 import type { Scenarios } from "./shares.tsx";
 import { t } from "../../../language/say.ts";
 
-/** Money that 100 people spend on an offer at a price, of the share of them that takes it. */
+/** The money that 100 people spend on an offer at a price, from the share of them that chooses it. */
 const revenue = (share: number, amount: number): number => share * amount;
 
 interface PricePoint {
@@ -19,7 +19,7 @@ interface PricePoint {
   interval: readonly number[] | null;
 }
 
-/** Which price brings most, as far as that can be told. */
+/** The price with the highest revenue, if the intervals show it. */
 function bestPrice(points: readonly PricePoint[]): string {
   const earned = ({ share, amount }: PricePoint) => revenue(share, amount);
   const best = points.reduce((most, point) => (earned(point) > earned(most) ? point : most));
@@ -92,7 +92,7 @@ interface DemandProps {
   scenarios: Scenarios;
 }
 
-/** Demand and revenue of the offer whose price moves, while all others stay as they are. */
+/** Demand and revenue of the offer whose price moves, while all other offers stay the same. */
 export function Demand({ design, market: { offers, moved }, scenarios }: DemandProps) {
   const { attribute, currency } = design.price_attribute!;
   const letter = letterOf(moved);

@@ -10,7 +10,7 @@ interface OfferCardsProps {
   onChange: (market: Market) => void;
 }
 
-/** The offers that stand beside each other, level by level. */
+/** The offers side by side, level by level. */
 export function OfferCards({ design, market, onChange }: OfferCardsProps) {
   const { offers, moved } = market;
   const put = (index: number, offer: Offer) => onChange({ offers: offers.with(index, offer), moved });

@@ -7,13 +7,13 @@ export type Offer = readonly number[];
 export const FEWEST_OFFERS = 2;
 export const MOST_OFFERS = 5;
 
-/** Offers beside each other, and which of them has its price moved. */
+/** Competing offers, and the one whose price is moved. */
 export interface Market {
   offers: readonly Offer[];
   moved: number;
 }
 
-/** Levels of the price from the lowest amount to the highest; none of a study without a price. */
+/** Levels of the price from the lowest amount to the highest; empty for a study without a price. */
 export function pricesOf({ price_attribute: price, attributes }: Design) {
   if (!price) return [];
   return price.amounts
@@ -25,7 +25,7 @@ export function pricesOf({ price_attribute: price, attributes }: Design) {
 export const atPrice = (offer: Offer, { price_attribute: price }: Design, level: number): Offer =>
   price ? offer.with(price.attribute, level) : offer;
 
-/** As the service takes it. */
+/** An offer in the form of the service. */
 export const offerByName = (offer: Offer, { attributes }: Design): Record<string, string> =>
   Object.fromEntries(attributes.map(({ name, levels }, index) => [name, levels[offer[index]!]!]));
 
@@ -40,7 +40,7 @@ function firstMarket(design: Design): Market {
 const isOffer = (offer: Offer, { attributes }: Design): boolean =>
   offer.length === attributes.length && offer.every((level, index) => attributes[index]?.levels[level] !== undefined);
 
-/** What an address says of the offers; where it says nothing that fits the study, two to begin with. */
+/** The offers in an address. If it has none that fit the study, two offers to begin with. */
 export function readMarket(query: URLSearchParams, design: Design): Market {
   const offers = (query.get("offers") ?? "").split("_").map((offer) => offer.split(".").map(Number));
   const fits = offers.length >= FEWEST_OFFERS && offers.length <= MOST_OFFERS;
@@ -49,6 +49,6 @@ export function readMarket(query: URLSearchParams, design: Design): Market {
   return { offers, moved: offers[moved] ? moved : 0 };
 }
 
-/** What {@link readMarket} reads: `offers=0.1.2_1.0.0&moved=0`. */
+/** The query that {@link readMarket} reads: `offers=0.1.2_1.0.0&moved=0`. */
 export const writtenMarket = ({ offers, moved }: Market): string =>
   `offers=${offers.map((offer) => offer.join(".")).join("_")}&moved=${moved}`;

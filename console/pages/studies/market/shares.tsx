@@ -7,7 +7,7 @@ import { t } from "../../../language/say.ts";
 export type Scenarios = Answer<"simulateShares">["scenarios"];
 type Scenario = Scenarios[number];
 
-/** A share with the line of its interval. The figures stand beside it as text. */
+/** A share with the line of its interval. The figures are next to it as text. */
 const IntervalBar = ({ share, interval }: { share: number; interval: readonly number[] | null }) => (
   <svg class="interval-bar" aria-hidden="true">
     <rect class="whole" width="100%" height="100%" />
@@ -16,7 +16,7 @@ const IntervalBar = ({ share, interval }: { share: number; interval: readonly nu
   </svg>
 );
 
-/** How many would take which of the offers, or none of them. */
+/** The shares that would choose each offer, or none of them. */
 export function Shares({ scenario: { offers, none } }: { scenario: Scenario }) {
   const rows = [
     ...offers.map(({ levels, ...figures }, index) => ({

@@ -9,7 +9,7 @@ import { Shares } from "./shares.tsx";
 import "./market.css";
 import { n, t } from "../../../language/say.ts";
 
-/** The offers with the moved one at each of its prices, or as they stand where there is no price. */
+/** The market once for each price of the moved offer, or unchanged if there is no price. */
 function scenariosOf(design: Design, { offers, moved }: Market) {
   const prices = pricesOf(design);
   const named = (market: Market["offers"]) => market.map((offer) => offerByName(offer, design));
@@ -52,7 +52,7 @@ function SimulatorOf({ design, params }: Pick<StudyProps, "params"> & { design: 
       </p>
       <Loaded answer={answer.error ? { ...answer, data: undefined } : answer} what={t("the shares")}>
         {({ personas, scenarios: found, market: answered }) => {
-          // Until the answer comes the one before it is shown, with the offers that it is for.
+          // Until the new answer arrives, the old one is shown with its own offers.
           const shown = isOld ? answered : market;
           const own = price && shown.offers[shown.moved]![price.attribute];
           const at = price ? pricesOf(design).findIndex(({ level }) => level === own) : 0;
@@ -79,6 +79,6 @@ function SimulatorOf({ design, params }: Pick<StudyProps, "params"> & { design: 
   );
 }
 
-/** What would be bought if these offers stood beside each other, after a conjoint study. */
+/** Simulates, from a conjoint study, which of these offers people would buy. */
 export const Simulator = ({ study, params }: StudyProps) =>
   study.conjoint_design && <SimulatorOf design={study.conjoint_design} params={params} />;

@@ -51,9 +51,9 @@ function Tasks({ tasks, lang }: { tasks: readonly Task[]; lang: string }) {
 }
 
 interface TaskPreviewProps {
-  /** What the choices are made of: the preview holds while this is the same. */
+  /** The basis of the choices: the preview is valid while this is the same. */
   of: unknown;
-  /** Nothing where what is wrong stands at fields. */
+  /** Returns nothing if fields have errors. */
   ask: () => Promise<Preview | undefined>;
   lang: string;
 }

@@ -12,13 +12,13 @@ import { studyKinds, type Study } from "../study-kinds.ts";
 import { t } from "../../../language/say.ts";
 
 export interface LiveEstimating extends Estimating {
-  /** Whether there is none of what stands in the fields: something in them is wrong. */
+  /** Whether there is no estimate because a field has an error. */
   isRefused: boolean;
 }
 
 type Body = Call<"estimateSimulation">["body"];
 
-/** Milliseconds without a change after which an estimate is asked for. */
+/** Milliseconds without a change before an estimate is requested. */
 const PAUSE_MS = 500;
 /** Counted with until there is a concept: about as long as one is. */
 const TYPICAL_PROMPT = "A product described in a few sentences: what it is, what it does and what it costs. ".repeat(3);
@@ -34,9 +34,9 @@ function useSettled<T>(value: T): T {
 }
 
 /**
- * What a study would come to, counted anew whenever somebody has stopped typing.
- * @param bodyOf the study as the service takes it
- * @param source the study whose questionnaire it takes over
+ * The estimated cost and time of a study, updated whenever the user stops typing.
+ * @param bodyOf makes the study in the form of the service
+ * @param source the study whose questionnaire is copied
  */
 export function useLiveEstimate(
   projectId: string,
@@ -56,7 +56,7 @@ export function useLiveEstimate(
     try {
       return await callApi("estimateSimulation", { params: { project_id: projectId }, body });
     } catch (error) {
-      // What is wrong with a field is said when the study is sent.
+      // Errors of a field are shown when the study is sent.
       if (!(error instanceof ApiError && error.status < 429)) throw error;
       setRefused(settled);
       return undefined;
@@ -74,7 +74,7 @@ interface LiveEstimateProps {
   isWritten: boolean;
 }
 
-/** What a study would come to, next to what it asks. */
+/** The estimated cost and time of a study, next to its fields. */
 export function LiveEstimate({ form, estimating, isWritten }: LiveEstimateProps) {
   const { estimate, isRefused, problem } = estimating;
   const last = useRef(estimate);

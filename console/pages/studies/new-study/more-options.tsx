@@ -3,18 +3,18 @@ import { useState } from "preact/hooks";
 import type { FormErrors } from "../../../components/field-errors.ts";
 import { t } from "../../../language/say.ts";
 
-/** What everybody is asked for; all other fields stand among the options. */
+/** Fields that every study shows; all others are among the options. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(["simulation_type", "persona_group_id", "briefing_ids", "like"]);
 
 interface MoreOptionsProps extends Pick<FormErrors, "errors"> {
-  /** How fields begin that stand above in this kind of study. */
+  /** Beginnings of the names of fields that are above the options in this kind of study. */
   above: readonly string[];
-  /** Whether it begins open: something in it is set. */
+  /** Whether it begins open, because an option is set. */
   isSet: boolean;
   children: ComponentChildren;
 }
 
-/** What few studies need; open where something is set or wrong in it. */
+/** Options that few studies need; open if one of them is set or has an error. */
 export function MoreOptions({ errors, above, isSet, children }: MoreOptionsProps) {
   const [open, setOpen] = useState(isSet);
   const isWrong = Object.keys(errors).some(

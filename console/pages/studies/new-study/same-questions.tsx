@@ -8,7 +8,7 @@ import type { StudyValues } from "../study-body.ts";
 import { studyKinds, titleOf, type Study } from "../study-kinds.ts";
 import { t } from "../../../language/say.ts";
 
-/** Studies of a kind whose questionnaire, guide or attributes another one can take over. */
+/** Studies of a kind whose questionnaire, guide or attributes can be copied. */
 export const studiesToCopy = (studies: readonly Study[], kind: Study["simulation_type"]): Study[] =>
   studies.filter(
     ({ simulation_type, survey_schema, script, conjoint_design }) =>
@@ -16,9 +16,9 @@ export const studiesToCopy = (studies: readonly Study[], kind: Study["simulation
   );
 
 /**
- * Reads the file with a new survey's questionnaire, and takes it if nothing in it is unclear. The page of the study
- * shows it either way.
- * @throws ApiError for a file that is no text
+ * Reads the file with a new survey's questionnaire, and stores the survey if nothing is unclear. The page of the study
+ * shows it in both cases.
+ * @throws ApiError for a file that does not contain text
  */
 export async function readQuestionnaire(params: Call<"readQuestions">["params"], file: File): Promise<void> {
   const reading = await callApi("readQuestions", { params, file });
@@ -29,13 +29,13 @@ export async function readQuestionnaire(params: Call<"readQuestions">["params"],
 
 interface SameQuestionsProps {
   form: FormState<StudyValues>;
-  /** Of the kind that is chosen. */
+  /** Studies of the chosen kind. */
   studies: readonly Study[];
   file: File | undefined;
   onFile: (file: File) => void;
 }
 
-/** Where the questions of a study come from that does not start at once. */
+/** The source of the questions, for a study that does not start at once. */
 export function SameQuestions({ form, studies, file, onFile }: SameQuestionsProps) {
   const { waitsFor, sampled, live } = studyKinds[form.values.simulation_type];
   if (!waitsFor || live) return null;

@@ -22,7 +22,7 @@ interface ShownMaterialProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Documents and pictures that everybody is shown: those of the project, and new ones. */
+/** Documents and pictures that all personas are shown: those of the project, and new ones. */
 export function ShownMaterial({ projectId, form, briefings, onAdded, busy, onBusy }: ShownMaterialProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();

@@ -124,7 +124,7 @@ function OptionFields({ question, set, onOptions }: AnswerFieldsProps) {
   );
 }
 
-/** What the answers to a question may be. */
+/** The limits on the answers to a question. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { question, set } = props;
   const { scale, unit } = question;

@@ -15,14 +15,14 @@ const JOINTS = [
 
 interface ConditionFieldsProps {
   label: string;
-  /** Without a condition: `everybody`. */
+  /** The label for no condition: `everybody`. */
   without: string;
   named: Named;
   condition: Condition | null;
   onChange: (condition: Condition | null) => void;
 }
 
-/** A condition as rows, which may hold groups of rows; what lies deeper stays as it is, in words. */
+/** A condition as rows, which may contain groups of rows. Deeper levels stay unchanged and are shown in words. */
 export function ConditionFields({ condition, onChange, ...props }: ConditionFieldsProps) {
   const group = condition === null ? { joint: "all" as const, parts: [] } : groupOf(condition);
   if (!group) return <InWords {...props} condition={condition!} onRemove={() => onChange(null)} />;

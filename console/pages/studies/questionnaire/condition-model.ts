@@ -4,7 +4,7 @@ import { formOf } from "../../../../functions/studies/survey/answer-forms.ts";
 import { numberOf } from "../../../../functions/studies/survey/question-numbers.ts";
 import { t } from "../../../language/say.ts";
 
-/** How parts of a condition are joined; `none`: not one of them holds. */
+/** How parts of a condition are joined; `none`: all of them must be false. */
 export type Joint = "all" | "any" | "none";
 
 /** A condition as rows: tests, or conditions of several tests. */
@@ -13,7 +13,7 @@ export interface Group {
   parts: Condition[];
 }
 
-/** What a condition may name. */
+/** The questions, experiments and variables that a condition may name. */
 export interface Named extends Pick<Survey, "experiments" | "variables"> {
   questions: readonly SurveyQuestion[];
 }
@@ -44,7 +44,7 @@ export const emptyTest: ConditionTest = { question_id: "", any_of: [] };
 
 const [EXPERIMENT, VARIABLE] = ["experiment:", "variable:"];
 
-/** What a test is about, as one text: the id of a question, `experiment:price`, `variable:segment`. */
+/** The subject of a test as one text: the id of a question, `experiment:price`, `variable:segment`. */
 export const subjectOf = (test: ConditionTest): string =>
   "experiment_id" in test
     ? `${EXPERIMENT}${test.experiment_id}`
@@ -65,7 +65,7 @@ export const subjects = ({ questions, experiments, variables }: Named): { value:
   })),
 ];
 
-/** What a test asks, as one word. */
+/** The kind of a test as one word. */
 export type TestKind = "any_of" | "none_of" | "contains" | "answered" | "unanswered";
 
 export function kindOfTest(test: ConditionTest): TestKind {
@@ -89,7 +89,7 @@ export const kindsOfTest = (question: SurveyQuestion): readonly TestKind[] =>
 export const wantedIn = (test: ConditionTest): readonly Wanted[] =>
   "any_of" in test ? test.any_of : "none_of" in test ? test.none_of : "contains" in test ? test.contains : [];
 
-/** A test of another kind of the same answer; what it names stays where both name answers. */
+/** A test of another kind on the same answer. If both kinds name answers, these stay. */
 export function testOfKind(question_id: string, kind: TestKind, named: readonly Wanted[]): ConditionTest {
   if (kind === "answered" || kind === "unanswered") return { question_id, answered: kind === "answered" };
   // A range names no words.

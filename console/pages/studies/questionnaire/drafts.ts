@@ -96,7 +96,7 @@ export function withOptions(questions: readonly SurveyQuestion[], id: string, op
 
 const worded = (options: readonly string[]) => options.map((option) => option.trim()).filter(Boolean);
 
-/** As it is sent: without empty lines. */
+/** A question as it is sent: without empty lines. */
 export function sentQuestion(question: SurveyQuestion): SurveyQuestion {
   const options = question.options && worded(question.options);
   const those = (named: readonly string[]) => worded(named).filter((one) => options?.includes(one));
@@ -108,7 +108,7 @@ export function sentQuestion(question: SurveyQuestion): SurveyQuestion {
   };
 }
 
-/** What the service says is wrong, at the question that it names by its place or its id; the rest as a sentence. */
+/** The service's errors by question, which it names by place or id; the rest as a sentence. */
 export function problemsOf(detail: string, questions: readonly SurveyQuestion[]) {
   const at = new Map<string, string[]>();
   const rest: string[] = [];

@@ -1,8 +1,8 @@
 import { t } from "../../../language/say.ts";
-/** How one kind of question is written: a questionnaire by itself, and part of the template. */
+/** An example of one kind of question: a questionnaire by itself, and part of the template. */
 interface QuestionExample {
   title: string;
-  /** What to know about it, in a sentence or two. */
+  /** An explanation in a sentence or two. */
   says: string;
   text: string;
 }

@@ -9,7 +9,7 @@ import { rich, t } from "../../../language/say.ts";
 const ROUNDED = 0.5;
 const FEWEST_ARMS = 2;
 
-/** `x1`, or the next one that is free. */
+/** `x1`, or the next free id. */
 function freeId(prefix: string, taken: readonly string[]): string {
   let number = 1;
   while (taken.includes(`${prefix}${number}`)) number++;
@@ -18,7 +18,7 @@ function freeId(prefix: string, taken: readonly string[]): string {
 
 const arm = (index: number, share: number) => ({ id: `arm_${index}`, name: t("Arm {index}", { index }), share });
 
-/** With an arm more or less; where all had the same share, all have again. */
+/** Adds or removes an arm; if all arms had equal shares, they stay equal. */
 function withArms(arms: Experiment["arms"], changed: Experiment["arms"]): Experiment["arms"] {
   const isEven = arms.every(({ share }) => Math.abs(share - 100 / arms.length) < ROUNDED);
   return isEven ? changed.map((one) => ({ ...one, share: Number((100 / changed.length).toFixed(2)) })) : changed;
@@ -26,7 +26,7 @@ function withArms(arms: Experiment["arms"], changed: Experiment["arms"]): Experi
 
 interface ExperimentCardProps {
   experiment: Experiment;
-  /** Those above it. */
+  /** The experiments above it. */
   earlier: readonly Experiment[];
   onChange: (experiment: Experiment) => void;
   onDelete: () => void;
@@ -150,7 +150,7 @@ interface ExperimentFieldsProps {
   onVariables: (variables: Variable[]) => void;
 }
 
-/** Who is divided among which arms, and what differs between them. */
+/** The experiments, their arms, and the variables that differ between arms. */
 export function ExperimentFields({ named, onExperiments, onVariables }: ExperimentFieldsProps) {
   const { experiments, variables } = named;
   return (

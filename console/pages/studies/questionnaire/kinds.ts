@@ -2,20 +2,20 @@ import type { QuestionKind } from "../../../../functions/studies/survey/answer-f
 import type { SurveyQuestion } from "../../../../functions/studies/survey/schemas.ts";
 import { t } from "../../../language/say.ts";
 
-/** What the console says of a kind of question, and lets be set beside what every question has. */
+/** The texts and fields of a kind of question, in addition to what every question has. */
 interface KindFields {
   label: string;
-  /** What a question of it begins with. */
+  /** The initial values of a new question. */
   begun: Partial<SurveyQuestion>;
-  /** What kind of answer it takes, in a few words. */
+  /** The kind of answer in a few words. */
   inWords: (question: SurveyQuestion) => string;
-  /** Names of its lowest and highest value, where it has bounds. */
+  /** Names of its lowest and highest value, if it has bounds. */
   bounds?: (question: SurveyQuestion) => readonly [string, string] | null;
   hasTotal?: boolean;
   hasUnit?: boolean;
 }
 
-/** Words for how many, or how much, beside those for without any bound. */
+/** Words for limits on a number or amount, and for no limit. */
 interface LimitWords {
   none: string;
   between: (min: number, max: number) => string;

@@ -22,7 +22,7 @@ interface QuestionCardProps {
   onDelete: () => void;
 }
 
-/** A question with all that can be said of it. */
+/** A question with all its settings. */
 export function QuestionCard({ question, earlier, order, isLast, problems, ...on }: QuestionCardProps) {
   const { id, kind, text, context, required, ask_if, terminate_if } = question;
   const set = (changed: Partial<SurveyQuestion>) => on.onChange({ ...question, ...changed });

@@ -11,9 +11,9 @@ import { QuestionCard } from "./question-card.tsx";
 import { t } from "../../../language/say.ts";
 
 interface QuestionEditorProps {
-  /** What it begins with; nothing: one empty question. */
+  /** The initial questionnaire; null: one empty question. */
   survey: Survey | null;
-  /** Under which what is edited outlives a reload. */
+  /** The key under which changes survive a reload. */
   draft: string;
   /** @throws ApiError with the question that cannot be asked */
   send: (survey: Survey) => Promise<void>;
@@ -23,7 +23,7 @@ interface QuestionEditorProps {
 const order = { blocks: [], rotations: [], experiments: [], variables: [] };
 const NO_PROBLEMS = problemsOf("", []);
 
-/** A questionnaire as cards. What the service says of a question stands at its card. */
+/** A questionnaire as cards. The service's errors for a question are shown at its card. */
 export function QuestionEditor({ survey, draft, send, onClose }: QuestionEditorProps) {
   const [edited, setEdited] = useState<Survey>(() => {
     const begun = readDraft(draft) as Partial<Survey>;

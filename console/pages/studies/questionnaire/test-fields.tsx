@@ -16,7 +16,7 @@ import {
 } from "./condition-model.ts";
 import { t } from "../../../language/say.ts";
 
-/** What a condition on a question can name: its options, or the points of its scale; none of numbers. */
+/** The answers that a condition on a question can name: its options, or the points of its scale; none for numbers. */
 const answersOf = ({ scale, options }: SurveyQuestion): (string | number)[] =>
   scale
     ? Array.from({ length: scale.points }, (_, index) => scale.first_value + index)
@@ -32,12 +32,12 @@ const kindLabels: Record<TestKind, string> = {
   unanswered: t("was not given"),
 };
 
-/** Of numbers, which are named by a range. */
+/** Labels for questions with numbers, whose conditions are ranges. */
 const rangeLabels: Partial<Record<TestKind, string>> = { any_of: t("lies within"), none_of: t("lies outside of") };
 
 interface TestFieldsProps {
   label: string;
-  /** What stands for no test; absent: there has to be one. */
+  /** The label for no test; absent: a test is required. */
   without?: string;
   named: Named;
   test: ConditionTest | null;
@@ -45,7 +45,7 @@ interface TestFieldsProps {
   onChange: (test: ConditionTest | null) => void;
 }
 
-/** One row of a condition: what it is about, what is asked of that, and which answers count. */
+/** One row of a condition: its subject, its kind of test, and the answers that count. */
 export function TestFields({ label, without, named, test, onChange }: TestFieldsProps) {
   const subject = test ? subjectOf(test) : "";
   const choices = subjects(named);
@@ -58,7 +58,7 @@ export function TestFields({ label, without, named, test, onChange }: TestFields
         choices={[
           { value: "", label: without ?? t("choose what it depends on") },
           ...choices,
-          // What is not there any more.
+          // A subject that no longer exists.
           ...(choices.some(({ value }) => value === subject) || subject === ""
             ? []
             : [{ value: subject, label: subject }]),
@@ -86,7 +86,7 @@ interface WantedFieldsProps extends Pick<TestFieldsProps, "label" | "named" | "o
   question: SurveyQuestion | undefined;
 }
 
-/** Which answers, arms or values count. */
+/** The answers, arms or values that count. */
 function WantedFields({ label, named, test, question, onChange }: WantedFieldsProps) {
   if ("answered" in test) return null;
   if ("experiment_id" in test) {
@@ -159,7 +159,7 @@ function Ticks({ legend, all, isTicked, onChange }: TicksProps) {
   );
 }
 
-/** Whether an answer is one of those that count, be it named or within a range. */
+/** Whether an answer counts, by itself or within a range. */
 const countsIn = (wanted: readonly Wanted[], one: string | number): boolean =>
   wanted.some((each) =>
     typeof each === "object"
@@ -167,7 +167,7 @@ const countsIn = (wanted: readonly Wanted[], one: string | number): boolean =>
       : each === one,
   );
 
-/** Of numbers the first range that counts; what else counts stays. */
+/** Fields for the first range of numbers that counts; other values that count stay. */
 function RangeFields({ test, onChange }: { test: ConditionTest; onChange: (test: ConditionTest) => void }) {
   const [first, ...others] = wantedIn(test);
   const number = first === undefined ? null : Number(first);

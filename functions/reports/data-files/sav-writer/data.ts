@@ -1,7 +1,7 @@
 import { BIAS, dictionaryBytes, SYSTEM_MISSING, type SavDictionary } from "./dictionary.ts";
 import { stringUnits, type SavVariable } from "./layout.ts";
 
-/** What a byte of compressed data says of the next unit; 1 to 251 are whole numbers plus the bias. */
+/** The meaning of a byte of compressed data for the next unit; 1 to 251 are whole numbers plus the bias. */
 const CODES = { most: 251, end: 252, literal: 253, spaces: 254, missing: 255 } as const;
 const SPACES = Buffer.alloc(8, " ");
 

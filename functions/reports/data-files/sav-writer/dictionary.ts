@@ -1,7 +1,7 @@
 import { cutBytes, segmentWidths, unitsOf, type SavVariable } from "./layout.ts";
 
 export interface SavDictionary {
-  /** What the file is about. */
+  /** The subject of the file. */
   label: string;
   /** Lines that go with the file wherever it is opened, each of 80 bytes at most. */
   documents: readonly string[];
@@ -15,7 +15,7 @@ export interface SavDictionary {
   cases: number;
 }
 
-/** What SPSS takes of each kind of label, in bytes. */
+/** The longest label of each kind in SPSS, in bytes. */
 const LONGEST = { file: 64, variable: 255, value: 120, document: 80 } as const;
 export const SYSTEM_MISSING = -Number.MAX_VALUE;
 /** Whole numbers from 1 to 251, less this, are one byte in the data. */
@@ -36,7 +36,7 @@ const extension = (subtype: number, size: number, data: Buffer): Buffer =>
   Buffer.concat([int32(7, subtype, size, data.length / size), data]);
 const text = (subtype: number, content: string | Buffer): Buffer => extension(subtype, 1, Buffer.from(content));
 
-/** A variable with where it stands in the file, and the names of eight characters that stand for it there. */
+/** A variable with its place in the file, and the names of eight characters that represent it there. */
 interface Placed extends SavVariable {
   /** Number of its first unit among those of all variables, from 1. */
   index: number;
@@ -136,8 +136,8 @@ function setsRecord(sets: SavDictionary["sets"], placed: readonly Placed[]): Buf
 }
 
 /**
- * Everything that stands before the data of an SPSS system file (.sav), as the PSPP developers' guide describes the
- * format: little-endian, UTF-8, data compressed by bytes.
+ * Everything before the data of an SPSS system file (.sav), in the format of the PSPP developers' guide: little-endian,
+ * UTF-8, data compressed by bytes.
  */
 export function dictionaryBytes(dictionary: SavDictionary): Buffer {
   const placed = place(dictionary.variables);

@@ -7,12 +7,12 @@ import { letterOf } from "../../../statistics/letters.ts";
 import type { Dataset } from "../../../dataset/dataset.ts";
 import type { ReportSource } from "../../content/source.ts";
 
-/** What every table is broken down by. */
+/** The facts by which every table is broken down. */
 const BREAKS = ["gender", "age"] as const;
 
 type Row = Crosstab["questions"][number]["rows"][number];
 
-/** A row of a cross-tab with the cells of all breaks beside each other. */
+/** A row of a cross-tab with the cells of all breaks side by side. */
 export interface BrokenRow extends Pick<Row, "figure" | "label" | "total"> {
   cells: readonly Cell[];
 }
@@ -20,19 +20,19 @@ export interface BrokenRow extends Pick<Row, "figure" | "label" | "total"> {
 /** A group of a break: women, people from 25 to 34. */
 export interface BreakColumn {
   fact: (typeof BREAKS)[number];
-  /** What others name it by that it differs from; each break begins with A. */
+  /** The letter by which other groups name it if they differ from it; each break begins with A. */
   letter: string;
   label: string;
 }
 
-/** The standard breaks of a study, without those of one group alone, which leave nothing to compare. */
+/** The standard breaks of a study. A break with only one group is left out, because it compares nothing. */
 export interface Breaks {
   columns: readonly BreakColumn[];
-  /** Makes the rows of a question; none of what no cross-tab has. */
+  /** Makes the rows of a question; none if no cross-tab has it. */
   rowsOf: (questionId: string) => BrokenRow[];
 }
 
-/** @param dataset with everybody of the study; figures are of those who answered */
+/** @param dataset with everybody of the study; figures only count those who answered */
 export function breaksOf({ simulation, results, people }: ReportSource, dataset: Dataset): Breaks {
   const { weighting, survey } = results.aggregate;
   const tabled: TabledSimulation = {

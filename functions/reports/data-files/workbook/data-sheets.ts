@@ -13,7 +13,7 @@ const LONG_TEXTS = ["question", "answer", "notable_quote", "reaction", "selected
 
 const valueIn = (value: CellValue): Value => (typeof value === "object" && value !== null ? value.join(" | ") : value);
 
-/** @param width in characters; absent: by what the column holds */
+/** @param width in characters; absent: depends on the contents of the column */
 export function column(header: string, type: "text" | "number" | "boolean" | "list", width?: number): TableColumn {
   const numeric = type === "number" || type === "boolean";
   const usual = LONG_TEXTS.includes(header) ? COLUMN_WIDTHS.text : isId(header) ? COLUMN_WIDTHS.id : COLUMN_WIDTHS.word;
@@ -21,7 +21,7 @@ export function column(header: string, type: "text" | "number" | "boolean" | "li
 }
 
 const isId = (name: string): boolean => name.endsWith("_id");
-/** Ids say nothing to a reader: they stand behind everything else. */
+/** Ids mean nothing to readers, so they come last. */
 const idsLast = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((a, b) => Number(isId(nameOf(a))) - Number(isId(nameOf(b))));
 
@@ -44,7 +44,7 @@ export function answersSheet(name: string, source: ReportSource): Sheet {
   );
 }
 
-/** Numbers that stand for words are shown as these; in columns of words it is said what was not asked. */
+/** Shows the words of coded numbers. Columns of words also show which questions were not asked. */
 function shown(variable: Variable): (row: number) => Value {
   const { labels, measure, notAsked } = variable;
   const words = measure === "scale" ? new Map<number, string>() : new Map(labels);

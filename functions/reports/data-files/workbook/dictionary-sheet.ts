@@ -9,7 +9,7 @@ import type { Content } from "./front-sheets.ts";
 
 const CUT = `Texts are cut at ${LONGEST_CELL} characters, the most that a cell can have; a cut one ends in "…".`;
 
-/** What an empty cell in a column of numbers says. */
+/** The meaning of an empty cell in a column of numbers. */
 const EMPTY = "empty: not asked, or no answer (`asked` in Answers says which)";
 
 function personaValues({ measure, labels, notAsked, ...variable }: Variable): string {
@@ -22,8 +22,8 @@ function personaValues({ measure, labels, notAsked, ...variable }: Variable): st
 }
 
 /**
- * What the sheets hold and what their columns mean.
- * @param contents sheets with data, each with what it holds
+ * Describes the contents of the sheets and the meaning of their columns.
+ * @param contents sheets with data, each with a description
  * @param variables in the order of `personaColumns`
  */
 export function dictionarySheet(

@@ -2,16 +2,16 @@ import type { BarChart, ChartCells } from "../xlsx-writer/chart.ts";
 import type { Cell } from "../xlsx-writer/sheet.ts";
 import { fraction, isPercent, VALUE, type FigureLine } from "./figure-table.ts";
 
-/** Of a picture, in pixels. */
+/** Sizes of a picture, in pixels. */
 const SIZE = { width: 760, perBar: 26, around: 110 } as const;
 
-/** The figures that a picture shows: where they begin and how many there are. */
+/** The figures in a picture: the first of them, and how many there are. */
 interface Drawn {
   from: number;
   count: number;
 }
 
-/** The longest run of figures of one sort, one for each answer; null where there is none of two. */
+/** The longest run of figures of one kind, one for each answer; null if no run has two. */
 function drawnLines(lines: readonly FigureLine[]): Drawn | null {
   let best: Drawn = { from: 0, count: 0 };
   for (let from = 0; from < lines.length;) {
@@ -25,7 +25,7 @@ function drawnLines(lines: readonly FigureLine[]): Drawn | null {
   return best.count > 1 ? best : null;
 }
 
-/** How far the ends of the interval of a figure lie below and above it, as it stands in its cell. */
+/** How far the ends of a figure's interval are below and above it, in the unit of its cell. */
 export function intervalArms({ shown }: FigureLine): [number, number] | null {
   const { value, interval } = shown;
   if (value === null || !interval) return null;
@@ -33,7 +33,7 @@ export function intervalArms({ shown }: FigureLine): [number, number] | null {
   return isPercent(shown) ? [fraction(below!), fraction(above!)] : [below!, above!];
 }
 
-/** What stands behind the columns of a table, hidden: what the lines of intervals in pictures are drawn from. */
+/** Cells for hidden columns behind a table, from which pictures draw the lines of intervals. */
 export const reachCells = (line: FigureLine): Cell[] => intervalArms(line) ?? [null, null];
 
 /**

@@ -3,13 +3,13 @@ import { isSpreadAdjusted } from "../summary-survey.ts";
 import type { Cell } from "../xlsx-writer/sheet.ts";
 import type { BreakColumn, BrokenRow } from "./breaks.ts";
 
-/** A figure with what is expected of people beside it, where there is that. */
+/** A figure, with the share expected of people if there is one. */
 export interface FigureLine {
   shown: SummaryFigure;
   adjusted: SummaryFigure | null;
 }
 
-/** Pairs shares with what is expected of people, which follows them. */
+/** Pairs shares with the shares expected of people, which follow them. */
 export function linesOf(figures: readonly SummaryFigure[]): FigureLine[] {
   const adjusted = new Map(figures.filter(isSpreadAdjusted).map((one) => [one.item, one]));
   return figures
@@ -17,7 +17,7 @@ export function linesOf(figures: readonly SummaryFigure[]): FigureLine[] {
     .map((shown) => ({ shown, adjusted: shown.figure === "share" ? (adjusted.get(shown.item) ?? null) : null }));
 }
 
-/** What the tables of a sheet show beside the figures: only columns that something stands in. */
+/** The columns that the tables of a sheet show in addition to the figures. Empty columns are left out. */
 export interface Layout {
   weighted: boolean;
   adjusted: boolean;
@@ -39,7 +39,7 @@ interface HeaderColumn {
   centred?: boolean;
 }
 
-/** The columns of the tables of a sheet. */
+/** The column headers of the tables of a sheet. */
 export function headerOf({ weighted, adjusted, breaks }: Layout): HeaderColumn[] {
   const number = (header: string) => ({ header, width: WIDTHS.number, numeric: true });
   return [
@@ -61,7 +61,7 @@ export const isPercent = ({ unit }: SummaryFigure): boolean => unit === "%";
 /** Six decimals: more than any percentage has. */
 export const fraction = (percent: number): number => Number((percent / 100).toFixed(6));
 
-/** Of what is smaller, two decimals would show nothing. */
+/** Two decimals would show nothing of smaller numbers. */
 const SMALL = 0.01;
 
 function figureCell(value: number | null | undefined, percent: boolean): Cell {
@@ -70,7 +70,7 @@ function figureCell(value: number | null | undefined, percent: boolean): Cell {
   return Number.isInteger(value) || Math.abs(value) < SMALL ? value : { value, style: "decimal" };
 }
 
-/** Bases of the whole and of each group, in heads, and of the whole what they are worth with equal weights. */
+/** The unweighted bases of the whole and of each group, and the effective sample of the whole. */
 export const baseRow = ({ weighted, adjusted }: Layout, { total, cells }: BrokenRow): Cell[] => [
   ...["base", "base", "personas", null, null, null, null, total.base],
   ...(weighted ? [total.effective_n] : []),
@@ -78,7 +78,7 @@ export const baseRow = ({ weighted, adjusted }: Layout, { total, cells }: Broken
   ...cells.flatMap(({ base }) => [base, null]),
 ];
 
-/** Keys of the row of a cross-tab that has a figure, which may have it under another name or without an option. */
+/** Keys of the cross-tab row of a figure. The cross-tab may use another name, or no option. */
 export function comparedAs({ figure, item }: SummaryFigure): readonly string[] {
   if (figure === "net promoter score") return ["nps|"];
   if (figure === "mean rank") return [`mean_rank|${item ?? ""}`];
@@ -89,7 +89,7 @@ export function comparedAs({ figure, item }: SummaryFigure): readonly string[] {
 /** The key of a row of a cross-tab. */
 export const keyOf = ({ figure, label }: BrokenRow): string => `${figure}|${label ?? ""}`;
 
-/** @param broken the same by the standard breaks; undefined where no cross-tab has it */
+/** @param broken the same figure by the standard breaks; undefined if no cross-tab has it */
 export function figureRow(layout: Layout, { shown, adjusted }: FigureLine, broken: BrokenRow | undefined): Cell[] {
   const percent = isPercent(shown);
   const { item, figure, count, value, interval, unit, base } = shown;

@@ -10,17 +10,17 @@ import { placeIn, firstCell } from "../xlsx-writer/places.ts";
 import type { Cell, Sheet } from "../xlsx-writer/sheet.ts";
 import { sectionRows } from "./section-rows.ts";
 
-/** Of labels and of texts, in characters. */
+/** Widths of the columns of labels and of texts, in characters. */
 const WIDTHS = [34, 96] as const;
 
-/** A sheet of the workbook in its table of contents. */
+/** A sheet in the table of contents of the workbook. */
 export interface Content {
   sheet: string;
-  /** What is in it. */
+  /** The subject of the sheet. */
   title: string;
 }
 
-/** The main figures of the study, under the heading of the report's glance. */
+/** The main figures of the study, under the same heading as in the report. */
 function glance(context: ReportContext): readonly (readonly Cell[])[] {
   const found = cards(context);
   if (found.length === 0) return [];
@@ -31,8 +31,8 @@ function glance(context: ReportContext): readonly (readonly Cell[])[] {
 }
 
 /**
- * The sheet that opens: what was found, what limits it, what was studied with whom, and where everything stands.
- * @param picture that stands beside it; null where nothing is drawn
+ * The first sheet: the findings, their limits, the subject and audience of the study, and a table of contents.
+ * @param picture shown next to the text; null if nothing is drawn
  */
 export function summarySheet(
   name: string,
@@ -58,7 +58,7 @@ export function summarySheet(
     rows: [
       [{ value: title, style: "title" }],
       [{ value: subtitle, style: "note" }],
-      // The contents stand below everything else, with two hundred questions far below.
+      // The contents are at the bottom, because two hundred questions would push everything else far down.
       [{ value: `↓ ${heading}`, style: "link", to: placeIn(name, 0, said.length + 4) }],
       ...said,
       [{ value: heading, style: "heading" }],
@@ -71,7 +71,7 @@ export function summarySheet(
   };
 }
 
-/** How the study was made, and what its people are. */
+/** How the study was made, and the facts about its people. */
 export const methodSheet = (name: string, context: ReportContext): Sheet => ({
   name,
   widths: WIDTHS,

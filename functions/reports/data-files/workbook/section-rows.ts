@@ -3,7 +3,7 @@ import type { Cell } from "../xlsx-writer/sheet.ts";
 
 type Rows = readonly (readonly Cell[])[];
 
-/** What a block says in two columns, a label and a text. Pictures and tables have sheets of their own. */
+/** A block in two columns, a label and a text. Pictures and tables have sheets of their own. */
 const rowsIn: { readonly [Kind in Block["kind"]]?: (block: Extract<Block, { kind: Kind }>) => Rows } = {
   paragraph: ({ text, tone }) => [[null, tone === "strong" ? { value: text, style: "strong" } : text]],
   subheading: ({ text }) => [[{ value: text, style: "strong" }]],

@@ -13,15 +13,15 @@ const NOTE =
 
 /** In pixels. */
 const ROW_HEIGHT = 20;
-/** Rows above the tables: the title, the way back, and an empty one. */
+/** Rows above the tables: the title, the link back, and an empty one. */
 const HEAD_ROWS = 3;
 
-/** A table with where it stands. */
+/** A table with its place on the sheet. */
 interface PlacedTable {
   heading: string;
   questionId: string | null;
   lines: readonly FigureLine[];
-  /** Of its header, and of its first figure, from 1. */
+  /** Row of its header, and row of its first figure, counted from 1. */
   row: number;
   first: number;
   chart: BarChart | null;
@@ -36,7 +36,7 @@ function placed(
   let next = HEAD_ROWS + 1;
   const all = tables.map((table): PlacedTable => {
     const row = next + (table.heading === "" ? 0 : 1);
-    // A row for the bases of the groups stands between the header and the figures of a question.
+    // A row for the bases of the groups is between the header and the figures of a question.
     const first = row + (table.questionId === null ? 1 : 2);
     const below = first + table.lines.length + 1;
     const chart = figureChart(table.heading, table.lines, { sheet, first, below, hidden });
@@ -46,7 +46,7 @@ function placed(
   return { tables: all, end: next };
 }
 
-/** Rows of a table from its header on. */
+/** Rows of a table, starting with its header. */
 function* tableRows({ lines, questionId }: PlacedTable, layout: Layout, breaks: Breaks): Generator<Cell[]> {
   yield headerOf(layout).map((one): Cell => ({
     value: one.header,
@@ -63,14 +63,14 @@ function* tableRows({ lines, questionId }: PlacedTable, layout: Layout, breaks: 
 
 interface TopicOptions {
   weighted: boolean;
-  /** The sheet of the summary, and what leads there. */
+  /** The sheet of the summary, and the text of the link to it. */
   back: { sheet: string; text: string };
 }
 
 /**
- * A sheet of figures: a table for each of what it is about, with a picture below, the standard breaks beside the
- * figures, and a way back to the summary. The breaks are computed while the sheet is written.
- * @param sheet its name, as it was given out
+ * A sheet of figures: a table for each subject, with a picture below, the standard breaks next to the figures, and a
+ * link back to the summary. The breaks are computed while the sheet is written.
+ * @param sheet its name from `sheetNamer`
  */
 export function topicSheet(sheet: string, topic: Topic, breaks: Breaks, { weighted, back }: TopicOptions): Sheet {
   const all = topic.tables.map(({ figures, ...table }) => ({ ...table, lines: linesOf(figures) }));

@@ -14,7 +14,7 @@ import {
 import type { SummaryFigure } from "../summary-figure.ts";
 import { analysisFigures, experimentFigures, loopFigures, questionFigures, sampleFigures } from "../summary-survey.ts";
 
-/** Figures that stand in one table. */
+/** The figures of one table. */
 export interface TopicTable {
   heading: string;
   figures: readonly SummaryFigure[];
@@ -22,7 +22,7 @@ export interface TopicTable {
   questionId: string | null;
 }
 
-/** What a sheet is about: a question, a concept, an attribute, or what was made of several of them. */
+/** The subject of a sheet: a question, a concept, an attribute, or an analysis of several. */
 export interface Topic {
   /** What its sheet would best be called. */
   name: string;
@@ -38,7 +38,7 @@ const tableOf = (heading: string, figures: Iterable<SummaryFigure>, questionId: 
 const bySubject = (figures: Iterable<SummaryFigure>): TopicTable[] =>
   [...Map.groupBy(figures, ({ subject }) => subject)].map(([subject, own]) => tableOf(subject, own));
 
-/** A topic of several tables; none where there are no figures. */
+/** A topic with several tables; none if there are no figures. */
 function gathered(name: string, title: string, tables: readonly TopicTable[]): Topic[] {
   const found = tables.filter(({ figures }) => figures.length > 0);
   return found.length > 0 ? [{ name, title, tables: found }] : [];
@@ -105,7 +105,7 @@ function* conjointTopics(source: ReportSource): Generator<Topic> {
   );
 }
 
-/** What the sheets between the summary and the answers are about, in the order of the study. */
+/** The topics of the sheets between the summary and the answers, in the order of the study. */
 export function* topicsOf(source: ReportSource): Generator<Topic> {
   yield* conceptTopics(source);
   yield* surveyTopics(source);

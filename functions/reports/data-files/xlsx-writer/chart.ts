@@ -1,7 +1,7 @@
 import { rangeName, type Range } from "./places.ts";
 import { escaped, RELATIONSHIPS, writable, XML_HEAD } from "./xml.ts";
 
-/** Cells that a chart is drawn from, with what they hold for programs that draw it without calculating. */
+/** Cells that a chart is drawn from, with their values for programs that draw it without calculating. */
 export interface ChartCells<T> {
   cells: Range;
   cached: readonly T[];
@@ -18,13 +18,13 @@ export interface BarChart extends ChartBase {
   kind: "bars";
   names: ChartCells<string>;
   values: ChartCells<number>;
-  /** How far the ends of its interval lie below and above each value; null where none has an interval. */
+  /** How far the ends of its interval are below and above each value; null if no value has an interval. */
   reach: readonly [ChartCells<number>, ChartCells<number>] | null;
   /** `0%`, `0.00`. */
   format: string;
 }
 
-/** Lines over the same places; each has an axis of its own, the first on the left. */
+/** Lines over the same places; each has its own axis, the first on the left. */
 export interface LineChart extends ChartBase {
   kind: "lines";
   x: ChartCells<number> & { label: string };
@@ -77,13 +77,13 @@ interface Axis {
   crosses: number;
   kind: "catAx" | "valAx";
   position: "b" | "l" | "r";
-  /** Whether it begins at the top, and whether it stands at the far end of the other. */
+  /** Whether it begins at the top, and whether it is at the far end of the other axis. */
   reversed?: boolean;
   far?: boolean;
   hidden?: boolean;
   title?: string;
   format?: string;
-  /** Where the values of the other axis stand: between the marks of this one, or on them. */
+  /** Where the values of the other axis are: between the marks of this one, or on them. */
   between?: "between" | "midCat";
   /** Lowest and highest value; absent: the program's choice. */
   min?: number | undefined;
@@ -113,10 +113,12 @@ function axisXml({ id, crosses, kind, position, ...axis }: Axis): string {
   );
 }
 
-/** Steps between the ends of an axis, about. */
+/** Approximate number of steps between the ends of an axis. */
 const STEPS = 6;
 
-/** An axis that holds zero, every bar and every line, and ends at round numbers: programs look at the bars alone. */
+/**
+ * An axis that contains zero, every bar and every interval, and ends at round numbers. Programs only look at the bars.
+ */
 function boundsOf({ values, reach, format }: BarChart): { min: number; max: number } {
   const end = (side: 0 | 1) =>
     values.cached.map((value, index) => value + (side === 0 ? -1 : 1) * (reach?.[side].cached[index] ?? 0));
@@ -124,7 +126,7 @@ function boundsOf({ values, reach, format }: BarChart): { min: number; max: numb
   const rough = (high - low || 1) / STEPS;
   const unit = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * unit).find((one) => one >= rough)!;
-  // What is left of zero by rounding takes no step of its own.
+  // A remainder that comes from rounding does not take a step of its own.
   const round = (steps: number) => Number((steps * step).toPrecision(12));
   const max = round(Math.ceil(high / step - ROUNDING));
   return { min: round(Math.floor(low / step + ROUNDING)), max: format.endsWith("%") ? Math.min(1, max) : max };
@@ -176,11 +178,11 @@ export const chartXml = (chart: Chart): string =>
   (chart.kind === "lines" ? '<c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend>' : "") +
   '<c:plotVisOnly val="0"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>';
 
-/** Of which DrawingML counts lengths. */
+/** DrawingML counts lengths in this unit (EMU). */
 const EMU_PER_PIXEL = 9_525;
 const SHEET_DRAWING = "http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing";
 
-/** Where the charts of a sheet stand; their relations are numbered in their order. */
+/** The places of the charts of a sheet; their relations are numbered in their order. */
 export const drawingXml = (charts: readonly Chart[]): string =>
   `${XML_HEAD}<xdr:wsDr xmlns:xdr="${SHEET_DRAWING}" xmlns:a="${DRAWING}">` +
   charts

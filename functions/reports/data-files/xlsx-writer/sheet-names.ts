@@ -1,13 +1,13 @@
 import { writable } from "./xml.ts";
 
-/** What Excel allows in UTF-16 units. */
+/** The longest name that Excel allows, in UTF-16 units. */
 const LONGEST_NAME = 31;
-/** Signs that no name of a sheet may have. */
+/** Characters that the name of a sheet must not contain. */
 const UNFIT = /[[\]:*?/\\\p{C}\p{Zl}\p{Zp}]/gu;
-/** The name that Excel keeps for itself. */
+/** The name that Excel reserves for itself. */
 const RESERVED = "history";
 
-/** A text cut to so many UTF-16 units, between characters. */
+/** A text cut to at most `length` UTF-16 units, between characters. */
 const cutTo = (text: string, length: number): string =>
   text.length <= length
     ? text
@@ -16,7 +16,9 @@ const cutTo = (text: string, length: number): string =>
         .replace(/[\uD800-\uDBFF]$/, "")
         .trimEnd()}…`;
 
-/** Gives out names of sheets that Excel takes: 31 characters, none of `[]:*?/\`, none twice whatever its case. */
+/**
+ * Makes names of sheets that Excel accepts: at most 31 characters, none of `[]:*?/\`, unique without regard to case.
+ */
 export function sheetNamer(): (wish: string) => string {
   const taken = new Set([RESERVED]);
   return (wish) => {

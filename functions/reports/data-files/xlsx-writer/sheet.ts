@@ -4,21 +4,21 @@ import { columnName } from "./places.ts";
 import { styleNumber, type Style } from "./styles.ts";
 import { escaped, RELATIONSHIPS, SPREADSHEET, writable, XML_HEAD } from "./xml.ts";
 
-/** A sheet of a workbook; rows are taken while it is written. */
+/** A sheet of a workbook; its rows are read while it is written. */
 export interface Sheet {
-  /** As `sheetNamer` gives it out. */
+  /** A name from `sheetNamer`. */
   name: string;
-  /** Of the columns, in characters; 0 of one that is hidden. */
+  /** Widths of the columns, in characters; 0 for a hidden column. */
   widths: readonly number[];
   rows: Iterable<readonly Cell[]>;
-  /** Rows and columns that stay while others scroll. */
+  /** Rows and columns that do not scroll. */
   frozen?: { rows: number; columns: number };
   /** Whether the first row has buttons to filter by. */
   filtered?: boolean;
   /** Whether long texts are broken into lines. */
   wrap?: boolean;
   charts?: readonly Chart[];
-  /** What cells take that somebody fills in. */
+  /** The values that the cells for users accept. */
   inputs?: readonly Input[];
 }
 
@@ -26,36 +26,36 @@ export type Value = string | number | boolean | null;
 
 /** A cell with a look, a formula or a link. */
 export interface StyledCell {
-  /** Of a formula, what it gives. */
+  /** For a formula, its result. */
   value: Value;
   style?: Style;
-  /** Without its `=`. It is code of the service: nothing that anybody wrote may stand in it. */
+  /** Without its `=`. It is code of the service and must not contain text that users wrote. */
   formula?: string;
   /** A cell of the workbook that a click leads to. */
   to?: string;
 }
 export type Cell = Value | StyledCell;
 
-/** A cell that takes one of the values of other cells, or a number between two of them. */
+/** A cell that accepts one of the values of other cells, or a number between two of them. */
 export interface Input {
   cell: string;
   takes: { oneOf: string } | { from: string; to: string };
 }
 
-/** What a cell holds at most, in UTF-16 units. */
+/** The longest text of a cell, in UTF-16 units. */
 export const LONGEST_CELL = 32_767;
 
-/** What programs would read as a character by its number. */
+/** Text that programs would read as the code of a character. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Text as a cell can hold it: cut with an ellipsis where it is longer. */
+/** Text that fits in a cell: if it is too long, it is cut with an ellipsis. */
 function fitting(text: string): string {
   const readable = writable(text);
   if (readable.length <= LONGEST_CELL) return readable;
   return `${readable.slice(0, LONGEST_CELL - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** Texts of a workbook, each written once; cells name them by number. */
+/** Texts of a workbook, each written once; cells refer to them by number. */
 export class SharedStrings {
   readonly #numbers = new Map<string, number>();
 
@@ -77,7 +77,7 @@ export class SharedStrings {
 const isStyled = (cell: Cell): cell is StyledCell => typeof cell === "object" && cell !== null;
 
 function cellXml(cell: Cell, place: string, usual: Style, strings: SharedStrings): string {
-  // Most cells are values as they are: nothing is made of them on the way.
+  // Most cells are plain values: no object is made for them.
   const styled = isStyled(cell) ? cell : null;
   const value = isStyled(cell) ? cell.value : cell;
   const style = styled?.style ?? usual;
@@ -96,10 +96,10 @@ function cellXml(cell: Cell, place: string, usual: Style, strings: SharedStrings
 }
 
 const LINE_HEIGHT = 15;
-/** In points, the most that a row can have. */
+/** The greatest height of a row, in points. */
 const HIGHEST_ROW = 409;
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/g;
-/** Of looks whose texts run on into the empty cells beside them, and of large ones their height in points. */
+/** Styles whose texts run on into the empty cells next to them, with the height of one line in points. */
 const ONE_LINE: Partial<Record<Style, number>> = { title: 24, heading: 20, note: LINE_HEIGHT, link: LINE_HEIGHT };
 
 function cellHeight(cell: Cell, width: number): number {
@@ -112,7 +112,7 @@ function cellHeight(cell: Cell, width: number): number {
   return LINE_HEIGHT * lines.reduce((sum, count) => sum + Math.max(1, count), 0);
 }
 
-/** Height of a row whose texts are broken into lines: not every program finds it out by itself. */
+/** Height of a row whose texts are broken into lines: not every program calculates it. */
 const rowHeight = (row: readonly Cell[], widths: readonly number[]): number =>
   Math.min(HIGHEST_ROW, Math.max(LINE_HEIGHT, ...row.map((cell, index) => cellHeight(cell, widths[index] ?? 1))));
 
@@ -142,7 +142,7 @@ function inputXml({ cell, takes }: Input): string {
   );
 }
 
-/** The XML of a sheet (ECMA-376, SpreadsheetML), piece by piece: text is text in it, never a formula. */
+/** The XML of a sheet (ECMA-376, SpreadsheetML), piece by piece. Text is written as text, never as a formula. */
 export function* sheetXml(sheet: Sheet, strings: SharedStrings): Generator<string> {
   const { widths, rows, wrap = false, filtered = false, charts = [], inputs = [] } = sheet;
   yield (
@@ -175,7 +175,7 @@ export function* sheetXml(sheet: Sheet, strings: SharedStrings): Generator<strin
   if (inputs.length > 0)
     yield `<dataValidations count="${inputs.length}">${inputs.map(inputXml).join("")}</dataValidations>`;
   if (links.length > 0) yield `<hyperlinks>${links.join("")}</hyperlinks>`;
-  // Printed as wide as a page, however many pages it is long.
+  // Printed as wide as a page, and as many pages long as needed.
   yield '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
   if (charts.length > 0) yield '<drawing r:id="rId1"/>';
   yield "</worksheet>";

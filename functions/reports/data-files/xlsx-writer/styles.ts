@@ -29,10 +29,10 @@ const BORDERS = [
   `<left/><right/><top/>${side("bottom")}<diagonal/>`,
   `${["left", "right", "top", "bottom"].map(side).join("")}<diagonal/>`,
 ];
-/** Formats of its own that the workbook has, by their number; lower numbers are built in. */
+/** Custom formats of the workbook, by their number; lower numbers are built in. */
 const PERCENT = 164;
 const TWO_DECIMALS = 2;
-/** What is entered stays text, whatever it begins with. */
+/** Input stays text, whatever it begins with. */
 const TEXT = 49;
 
 const WRAPPED = 'vertical="top" wrapText="1"';
@@ -67,7 +67,7 @@ const NUMBERS = new Map(NAMES.map((name, index) => [name, index]));
 
 /**
  * Position of a style among the formats of cells.
- * @param guarded whether it marks the cell as text, which it stays when somebody edits it (`quotePrefix`)
+ * @param guarded whether the cell is marked as text, so that it stays text when a user edits it (`quotePrefix`)
  */
 export const styleNumber = (style: Style, guarded = false): number =>
   NUMBERS.get(style)! + (guarded ? NAMES.length : 0);

@@ -1,9 +1,9 @@
 import type { Cell, Sheet } from "./sheet.ts";
 
-/** What the button of the filter takes beside a header. */
+/** The width of the filter button next to a header, in characters. */
 const BUTTON = 4;
 
-/** A column of a table; headers of figures stand on the right, as these do. */
+/** A column of a table; headers of figures are aligned right, as the figures are. */
 export interface TableColumn {
   header: string;
   /** In characters; it is never narrower than its header. */
@@ -11,7 +11,7 @@ export interface TableColumn {
   numeric: boolean;
 }
 
-/** A sheet that is one table under a header that stays, with buttons to filter by. */
+/** A sheet with one table under a fixed header, with buttons to filter by. */
 export function tableSheet(
   name: string,
   columns: readonly TableColumn[],

@@ -9,7 +9,7 @@ const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 const CORE = "application/vnd.openxmlformats-package.core-properties+xml";
 const CORE_RELATION = `${PACKAGE}/relationships/metadata/core-properties`;
 
-/** What a program reads of a workbook without opening its sheets. */
+/** The properties that a program reads without opening the sheets. */
 export interface Properties {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface Properties {
   creator: string;
 }
 
-/** A part of the package besides the list of types: where it lies, its type and what it holds. */
+/** A part of the package, apart from the list of types: its path, type and contents. */
 interface Part extends ZipPart {
   type: string;
 }
@@ -47,7 +47,7 @@ function propertiesXml({ title, description, keywords, creator }: Properties): s
   );
 }
 
-/** Parts of the charts of all sheets: a drawing for each sheet that has any, its charts and what leads to them. */
+/** Parts of the charts of all sheets: a drawing for each sheet with charts, its charts and their relations. */
 function chartParts(sheets: readonly Sheet[]): { parts: Part[]; relations: ZipPart[] } {
   const parts: Part[] = [];
   const relations: ZipPart[] = [];

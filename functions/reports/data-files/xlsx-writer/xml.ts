@@ -9,11 +9,11 @@ const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 /** Without what XML cannot write. */
 export const writable = (text: string): string => text.replaceAll("\r\n", "\n").replaceAll(FORBIDDEN, "");
 
-/** Text as it stands between tags, and within an attribute. */
+/** Text escaped for use between tags, and within an attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** What a part of a package refers to. Its type is an address, or the last part of one of Office. */
+/** A reference from a part of a package. Its type is an address, or the last part of one of Office. */
 export interface Relation {
   type: string;
   target: string;

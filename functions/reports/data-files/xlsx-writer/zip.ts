@@ -4,14 +4,14 @@ import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
 
 export interface ZipPart {
   name: string;
-  /** Taken while it is compressed, so that a large part never exists as a whole; bytes are taken as they are. */
+  /** Read while it is compressed, so that a large part is never in memory as a whole; bytes are used unchanged. */
   text: Iterable<string | Uint8Array>;
 }
 
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
 const VERSION = 20;
-/** 1 January 1980, the first day that the format knows: a file depends on nothing but its contents. */
+/** 1 January 1980, the first day in the format, so that a file only depends on its contents. */
 const NO_DATE = 0x0021;
 const CHUNK = 64 * 1024;
 
@@ -57,7 +57,7 @@ async function deflateLarge(chunks: Iterable<Uint8Array>): Promise<Packed> {
   }
   const packed: Buffer[] = [];
   const deflater = createDeflateRaw(OPTIONS);
-  // `pipe` would swallow what the texts throw.
+  // `pipe` would swallow errors of the texts.
   const source = Readable.from(measured(), { objectMode: true }).on("error", (error) => deflater.destroy(error));
   for await (const chunk of source.pipe(deflater)) packed.push(chunk as Buffer);
   return { data: Buffer.concat(packed), crc, size };
@@ -76,7 +76,7 @@ function deflate(text: ZipPart["text"]): Promise<Packed> {
   return deflateLarge(all());
 }
 
-/** What the header of a part and its line in the directory have in common. */
+/** The fields that the header of a part and its line in the directory share. */
 function fieldsOf(name: Buffer, { data, crc, size }: Packed): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);

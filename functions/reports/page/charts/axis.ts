@@ -1,8 +1,8 @@
 import { scaleLinear } from "d3-scale";
 
-/** Places on a line of any width: SVG takes percentages, so nothing is stretched and no text shrinks on a phone. */
+/** Positions on a line of any width. SVG takes percentages, so nothing is stretched and no text shrinks on a phone. */
 export interface Axis {
-  /** `43.25%` from the start; what lies beyond an end is at it. */
+  /** `43.25%` from the start; a value beyond an end is placed at that end. */
   at: (value: number) => string;
   /** The width between two values. */
   between: (from: number, to: number) => string;
@@ -11,12 +11,12 @@ export interface Axis {
   ticks: number[];
 }
 
-/** `12.5%`, with as many decimals as can be seen. */
+/** `12.5%`, with as many decimals as are visible. */
 export const percentOf = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
 /**
  * @param domain lower and upper end
- * @param range where they lie, in percent
+ * @param range positions of the ends, in percent
  */
 export function createAxis(domain: readonly [number, number], range: readonly [number, number] = [0, 100]): Axis {
   const scale = scaleLinear(domain, range).clamp(true);
@@ -28,5 +28,5 @@ export function createAxis(domain: readonly [number, number], range: readonly [n
   };
 }
 
-/** Of shares. */
+/** The axis for shares. */
 export const SHARES = createAxis([0, 100]);

@@ -3,7 +3,7 @@ import type { BarChart } from "../../content/report.ts";
 import { createAxis, SHARES } from "./axis.ts";
 import { row, track, whisker } from "./rows.ts";
 
-/** Shares as bars from 0 to 100 %, amounts from 0 to the most there can be; each has its figure beside it. */
+/** Shares as bars from 0 to 100 %, amounts from 0 to the greatest possible; each has its figure next to it. */
 export function barChart({ rows, amounts, counted }: BarChart, cells: readonly string[][]): ComponentChild {
   const axis = amounts ? createAxis([0, amounts.most]) : SHARES;
   return rows.map(({ label, share, interval, mood, note }, index) => {

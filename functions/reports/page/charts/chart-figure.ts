@@ -11,7 +11,7 @@ import { matrixChart } from "./matrix.ts";
 import { pointChart } from "./points.ts";
 import { scaleOf, stackChart } from "./stack.ts";
 
-/** @param cells of the chart's table, which drawings take their figures from */
+/** @param cells the rows of the chart's table; drawings take their figures from them */
 function drawing(chart: Chart, cells: readonly string[][], context: PageContext): ComponentChild {
   switch (chart.kind) {
     case "bars": {
@@ -34,8 +34,8 @@ function drawing(chart: Chart, cells: readonly string[][], context: PageContext)
 }
 
 /**
- * A chart with its title, what it shows in words, how to read it, and its figures as a table.
- * @param heading what stands above it; a title that it ends in is there for who listens, and not seen
+ * A chart with its title, a text alternative, its note, and its figures as a table.
+ * @param heading the heading above it; if the heading ends in the chart's title, that is hidden and only read aloud
  */
 export function chartFigure(chart: Chart, heading: string, context: PageContext): ComponentChild {
   const figures = chartTable(chart, context.language);

@@ -6,7 +6,7 @@ import { createAxis } from "./axis.ts";
 import { legend, tickTexts } from "./rows.ts";
 import { markEntry, markLine } from "./marks.ts";
 
-/** The highest bar or interval ends below the top, so that nothing lies on the edge. */
+/** The highest bar or interval ends below the top, so that nothing touches the edge. */
 const HEADROOM = 1.08;
 
 /** Shares of numbers in bins that touch each other, with the places of mean and median. */

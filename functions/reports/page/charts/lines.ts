@@ -22,7 +22,7 @@ const styled = (position: number, content: ComponentChild): ComponentChild =>
 const mark = (position: number, x: string | number, y: string | number): ComponentChild =>
   h("svg", { x, y }, h("path", { class: "mark", d: symbol(SHAPES[position % SHAPES.length], MARK_AREA)() }));
 
-/** A line of more points is a curve, which is drawn without them. */
+/** A line with more points is drawn as a curve without them. */
 const MOST_POINTS = 12;
 const hasPoints = ({ points }: Line): boolean => points.length <= MOST_POINTS;
 

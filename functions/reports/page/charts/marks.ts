@@ -6,10 +6,10 @@ import type { Axis } from "./axis.ts";
 const STYLES = 4;
 const styleOf = (position: number): string => `mark-${(position % STYLES) + 1}`;
 
-/** Pixels from the top at which the interval of the first mark lies, and those of the next ones below each other. */
+/** Pixels from the top to the interval of the first mark; the next ones are below each other. */
 const TOP = 8;
 
-/** An upright line at a value; its interval lies across it, below those of the marks before it. */
+/** A vertical line at a value, with its interval across it, below those of earlier marks. */
 export function markLine(axis: Axis, { value, interval }: Mark, position: number): ComponentChild {
   const y = TOP * (position + 1);
   return h(

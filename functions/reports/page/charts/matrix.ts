@@ -2,7 +2,7 @@ import { h, type ComponentChild } from "preact";
 import type { MatrixChart } from "../../content/report.ts";
 import { row } from "./rows.ts";
 
-/** A mark with the number of its column: it keeps its meaning where a row goes on in a second line. */
+/** A mark with the number of its column, so that its meaning is clear if a row wraps. */
 const cell = (kind: string, text: string | number): ComponentChild => h("span", { class: `cell ${kind}` }, text);
 
 /** Rows of numbered marks, with a key to the numbers. */

@@ -2,10 +2,10 @@ import { h, type ComponentChild } from "preact";
 import type { Interval } from "../../content/report.ts";
 import type { Axis } from "./axis.ts";
 
-/** A row of a chart: label, figures and what is drawn, which lie beside or, on narrow screens, below each other. */
+/** A row of a chart: label, figures and drawing. They are side by side, or one below the other on narrow screens. */
 export interface Row {
   label: string;
-  /** The value and, smaller, its interval, as the chart's table has them. */
+  /** The value and, smaller, its interval, as in the chart's table. */
   figures: readonly (string | undefined)[];
   note?: string | null;
   drawing: ComponentChild;
@@ -21,14 +21,14 @@ export const row = ({ label, figures: [value, interval], note = null, drawing }:
     drawing,
   );
 
-/** Where the marks of a row are drawn, all over its height. */
+/** The area for the marks of a row, over its whole height. */
 export const track = (axis: Axis, marks: ComponentChild): ComponentChild =>
   h("span", { class: "track" }, h("svg", null, gridlines(axis), marks));
 
 const gridlines = (axis: Axis): ComponentChild =>
   axis.ticks.map((tick) => h("line", { x1: axis.at(tick), x2: axis.at(tick), y2: "100%" }));
 
-/** A line with a cap at each end that lies on the axis. */
+/** A line with a cap at each end that is within the axis. */
 export const whisker = (axis: Axis, interval: Interval): ComponentChild =>
   interval && [
     h("rect", { class: "whisker", x: axis.at(interval[0]), width: axis.between(...interval), y: "50%", height: 2 }),
@@ -50,7 +50,7 @@ export const tickTexts = (axis: Axis, write: (value: number) => string): Compone
     return h("text", { x: at, y: 14, class: anchor }, write(tick));
   });
 
-/** What the ends of an axis mean. */
+/** The meaning of the ends of an axis. */
 export const drawEnds = (ends: readonly [string, string]): ComponentChild =>
   h(
     "span",
@@ -58,7 +58,7 @@ export const drawEnds = (ends: readonly [string, string]): ComponentChild =>
     ends.map((end) => h("bdi", null, end)),
   );
 
-/** The axis below the rows, with what its ends mean. */
+/** The axis below the rows, with the meaning of its ends. */
 export const axisRow = (
   axis: Axis,
   write: (value: number) => string,
@@ -70,7 +70,7 @@ export const axisRow = (
     h("span", { class: "track" }, h("svg", null, tickTexts(axis, write)), ends && drawEnds(ends)),
   );
 
-/** What the marks mean. */
+/** The meaning of the marks. */
 export const legend = (entries: readonly { mark: ComponentChild; label: string }[]): ComponentChild =>
   h(
     "div",

@@ -9,25 +9,25 @@ const ROOM = 10;
 
 type Scale = Pick<StackChart, "points" | "moods" | "rows">;
 
-/** What a part looks like: good or bad in itself, or the fuller the further it is from the middle of the scale. */
+/** The style of a part: good or bad in itself, or stronger the further it is from the middle of the scale. */
 function look(point: number, { points, moods }: Scale) {
   if (moods) return { class: `part ${moods[point]}` };
   const middle = (points.length - 1) / 2;
   const distance = middle === 0 ? 1 : (point - middle) / middle;
   if (distance === 0) return { class: "part neutral" };
-  // As an attribute it goes with light and dark colours.
+  // As an attribute, it works with light and dark colours.
   const fill = Math.round((0.3 + 0.7 * Math.abs(distance)) * 100) / 100;
   return { class: `part ${distance < 0 ? "low" : "high"}`, "fill-opacity": fill };
 }
 
-/** What of shares lies below the middle of their scale, half of a middle point included. */
+/** The part of the shares below the middle of their scale, including half of a middle point. */
 const below = (shares: readonly number[]): number =>
   shares.reduce((sum, share, point) => {
     const side = shares.length - 1 - 2 * point;
     return sum + (side > 0 ? share : side === 0 ? share / 2 : 0);
   }, 0);
 
-/** Bars of 100 % that are divided between the points of a scale and lie around its middle. */
+/** Bars of 100 % that are divided between the points of a scale and centred on its middle. */
 export function stackChart(scale: Scale, { percent, saidLegends }: PageContext): ComponentChild {
   const { points, rows } = scale;
   const sums = rows.map(({ shares }) => shares.reduce((sum, share) => sum + share, 0));
@@ -79,7 +79,7 @@ export function stackChart(scale: Scale, { percent, saidLegends }: PageContext):
   ];
 }
 
-/** The points of one scale, which stand in the rows of a chart of bars from the highest to the lowest, as one bar. */
+/** The points of one scale as one bar; in a bar chart, they are rows from the highest to the lowest. */
 export function scaleOf({ rows, scale }: BarChart): Scale | null {
   if (!scale) return null;
   const points = rows.map(({ label }) => label).toReversed();

@@ -7,11 +7,11 @@ export interface BarSeries {
   name: string;
   values: readonly number[];
   fill: Fill;
-  /** By place; where a bar has a colour of its own. */
+  /** By place, if a bar has a colour of its own. */
   fills?: readonly (Fill | null)[];
-  /** Ends of 95 % intervals; null where there is none. */
+  /** Ends of 95 % intervals; null for a bar without one. */
   intervals?: readonly (readonly [number, number] | null)[];
-  /** Colour of figures within the bars; without one there are none. */
+  /** Colour of the figures within the bars; without it there are no figures. */
   labels?: { colour: ThemeColour; least: number };
 }
 
@@ -26,7 +26,7 @@ export interface LineSeries {
 export interface Axis {
   least: number;
   most: number;
-  /** From one of its numbers to the next; PowerPoint's choice unless given. */
+  /** The distance between two of its numbers; absent: PowerPoint's choice. */
   step?: number;
   /** A number format of Excel. */
   format: string;
@@ -36,25 +36,25 @@ export interface Axis {
 }
 
 interface ChartCommon {
-  /** Where the bars or lines stand within the frame, as shares of its width and height. */
+  /** The position of the bars or lines within the frame, as shares of its width and height. */
   inner: { x: number; y: number; width: number; height: number };
   hasLegend: boolean;
-  /** Letters, in points. */
+  /** Font size, in points. */
   size: number;
 }
-/** A chart that is drawn, and edited, by PowerPoint itself. */
+/** A chart that PowerPoint draws and users can edit. */
 export type NativeChart =
   | (ChartCommon & {
       form: "rows" | "columns" | "stack";
       categories: readonly string[];
       series: readonly BarSeries[];
       axis: Axis;
-      /** Of the width of a bar, what lies between two. */
+      /** The space between two bars, as a share of the width of a bar. */
       gap: number;
     })
   | (ChartCommon & { form: "lines"; series: readonly LineSeries[]; axis: Axis; across: Axis });
 
-/** Number of decimals that a figure is written with, whatever a computer adds to it. */
+/** A figure with six decimals, without errors of binary fractions. */
 const written = (value: number): number => Number(value.toFixed(6));
 
 const solid = ({ colour, white = 0 }: Fill): string => {
@@ -67,7 +67,7 @@ const lineOf = (colour: ThemeColour, points: number, dash = false): string =>
   "<a:round/></a:ln>";
 const NO_LINE = "<a:ln><a:noFill/></a:ln>";
 
-/** Never turned: PowerPoint turns labels that it thinks too long. */
+/** Never turned: PowerPoint turns labels that it considers too long. */
 const letters = (size: number, colour: ThemeColour, bold = false): string =>
   '<c:txPr><a:bodyPr rot="0" vert="horz"/><a:lstStyle/><a:p><a:pPr>' +
   `<a:defRPr sz="${Math.round(size * 100)}" b="${Number(bold)}">${solid({ colour })}</a:defRPr></a:pPr>` +
@@ -95,11 +95,11 @@ const seriesHead = (at: number, name: string, column: number): string =>
 
 type Interval = readonly [number, number] | null;
 
-/** How far intervals reach above and below their figures; a figure without one has no line. */
+/** How far an interval extends above and below its figure; a figure without one has no line. */
 const reachOf = (value: number, interval: Interval): [above: number, below: number] =>
   interval ? [Math.max(0, interval[1] - value), Math.max(0, value - interval[0])] : [0, 0];
 
-/** @param ranges of the sheet, with how far intervals reach above and below */
+/** @param ranges cells with how far intervals extend above and below */
 function errorBars(
   ranges: readonly [string, string],
   figures: readonly { value: number; interval: Interval }[],
@@ -114,7 +114,7 @@ function errorBars(
   );
 }
 
-/** Where the columns of a series lie: its values, and then how far its intervals reach above and below. */
+/** The number of columns of a series: its values, then how far its intervals extend above and below. */
 const widthOf = (series: BarSeries): number => (series.intervals?.some(Boolean) ? 3 : 1);
 
 const SHOWN_LABELS =
@@ -245,7 +245,7 @@ function linePlot(chart: Extract<NativeChart, { form: "lines" }>): string {
   );
 }
 
-/** The XML of a chart (ECMA-376, DrawingML charts), whose figures stand in the workbook of its relationship `rId1`. */
+/** The XML of a chart (ECMA-376, DrawingML charts), whose figures are in the workbook of its relationship `rId1`. */
 export function chartXml(chart: NativeChart): string {
   const { x, y, width, height } = chart.inner;
   const layout =
@@ -266,7 +266,7 @@ export function chartXml(chart: NativeChart): string {
 
 const ABOVE_AND_BELOW = ["+", "−"];
 
-/** What the sheet behind a chart holds, the head first: PowerPoint shows it to whoever edits the data. */
+/** The cells of the sheet behind a chart, the head first. PowerPoint shows them to users who edit the data. */
 export function chartRows(chart: NativeChart): Cell[][] {
   const reach = (value: number, interval: Interval) => reachOf(value, interval).map(written);
   if (chart.form === "lines")

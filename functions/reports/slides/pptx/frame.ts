@@ -2,7 +2,7 @@ import { PRESENTATION, pictureXml, slideNumber, titlePlace, tree } from "./slide
 import { SLIDE, type Box, type Deck } from "./shape.ts";
 import { namespaces, XML_HEAD } from "./xml.ts";
 
-/** Where things stand that all slides have, in points. */
+/** Positions of the elements that all slides share, in points. */
 export const PLACES = {
   margin: 40,
   title: { x: 40, y: 44, width: 760, height: 54 },

@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** What a slide measures, in points: 16 to 9, as PowerPoint makes new ones. */
+/** The size of a slide in points: 16 to 9, PowerPoint's default. */
 export const SLIDE = { width: 960, height: 540 } as const;
 
 export interface Run {
@@ -35,7 +35,7 @@ export interface Picture extends PictureFacts {
   bytes: Uint8Array;
 }
 
-/** What stands left and right of the text of a table's cell, in points. */
+/** The margin left and right of the text in a table's cell, in points. */
 export const CELL = 6;
 
 /** A cell of a table. */
@@ -84,7 +84,7 @@ export interface Deck {
   creator: string;
   /** BCP 47, of its words. */
   language: string;
-  /** As the API writes it, in UTC; null where nothing says when. */
+  /** In the API's format, in UTC; null if it is unknown. */
   createdAt: string | null;
   /** Six digits each, without a sign in front. */
   colours: Readonly<

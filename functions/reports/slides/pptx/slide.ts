@@ -99,7 +99,7 @@ const bar = (head: string, box: Box, colour: ThemeColour): string =>
     `${bodyOf("top")}<a:p><a:endParaRPr lang="en-GB"/></a:p>`,
   );
 
-/** Width of the line along the left edge of a text, and how far the text stands from it. */
+/** Width of the line along the left edge of a text, and the gap between them. */
 const EDGE = { width: 3, gap: 12 };
 
 /** @param charts relationships of the slide's charts, which are taken one by one */
@@ -140,7 +140,7 @@ const GROUP =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>' +
   '<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>';
 
-/** Where a slide, its layout or its master says what stands on it. */
+/** The shapes of a slide, its layout or its master. */
 export const tree = (content: string, background = ""): string =>
   `<p:cSld>${background}<p:spTree>${GROUP}${content}</p:spTree></p:cSld>`;
 

@@ -5,7 +5,7 @@
  */
 export type ThemeColour = "tx1" | "tx2" | "bg1" | "bg2" | "accent1" | "accent2" | "accent3" | "accent4" | "accent5";
 
-/** A colour of the theme, as it is or with so much white in it (0 to 1). */
+/** A colour of the theme, unchanged or with this share of white in it (0 to 1). */
 export interface Fill {
   colour: ThemeColour;
   white?: number;

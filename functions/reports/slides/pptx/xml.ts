@@ -10,5 +10,5 @@ export const namespaces =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** English Metric Units, of which a point has 12,700. */
+/** Converts points to English Metric Units; a point has 12,700. */
 export const emu = (points: number): number => Math.round(points * 12_700);

@@ -111,7 +111,7 @@ export class QsfFlow {
     return this.#element({ Type: "Branch", Description: "New Branch", BranchLogic, Flow });
   }
 
-  /** The randomizers of those experiments that stand in an arm, or in none. */
+  /** The randomizers of the experiments within an arm, or outside of any arm. */
   #experiments(within: Experiment["within"]): Fields[] {
     const isHere = (one: Experiment) =>
       one.within?.experiment_id === within?.experiment_id && one.within?.arm_id === within?.arm_id;
@@ -137,7 +137,7 @@ export class QsfFlow {
     });
   }
 
-  /** What sets the variables that wait for no answer any more. */
+  /** Sets the variables that no longer wait for an answer. */
   #ready(): Fields[] {
     const flow: Fields[] = [];
     const held = new Set<string>();
@@ -145,7 +145,7 @@ export class QsfFlow {
       const { name, value, when } = variable;
       const behind = [...questionsBehind({ variables: [variable] }, name), ...pipedIn(value)];
       const waits = behind.some((id) => this.#survey.questions.some((one) => one.id === id) && !this.#asked.has(id));
-      // A value that stands behind one of the same name, or shows a variable, comes after it.
+      // A value comes after earlier values of the same name, and after variables that it inserts.
       if (waits || held.has(name) || pipedIn(value).some((shown) => held.has(shown))) {
         held.add(name);
         continue;
@@ -240,7 +240,7 @@ export class QsfFlow {
     return [...flow, ...this.#close({ Looping: locator ? "Question" : "Static", LoopingOptions })];
   }
 
-  /** Questions in an order of each participant's own: what is shown above them stands in a block before. */
+  /** Questions in a random order for each participant: a text above them goes into a block before. */
   #shuffled(run: readonly SurveyQuestion[], id: string): Fields[] {
     const flow = this.#ready();
     const shown = run[0]!.context;
@@ -266,7 +266,7 @@ export class QsfFlow {
     return [...flow, ...this.#close(options, id)];
   }
 
-  /** The end of the survey behind a question that stands among shuffled ones. */
+  /** The end of the survey after a question among shuffled ones. */
   #skip(question: SurveyQuestion): Fields {
     const { id, terminate_if } = question;
     if (terminate_if === null) return {};

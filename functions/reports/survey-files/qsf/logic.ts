@@ -18,7 +18,7 @@ type Alternatives = Fields[][];
 
 const either = (...all: Alternatives[]): Alternatives => all.flat();
 
-/** @throws CannotHold for a condition that would be written out beyond reading */
+/** @throws CannotHold for a condition that would be too long if written out */
 function both(all: readonly Alternatives[], where: string): Alternatives {
   return all.reduce<Alternatives>(
     (sum, next) => {
@@ -47,7 +47,7 @@ const fieldTest = (LeftOperand: string, Operator: string, RightOperand: string):
   ...{ LeftOperand, Operator, RightOperand, _HiddenExpression: false, Type: "Expression", Description: "" },
 });
 
-/** A value or a range, compared by operators: that it holds, or that it does not. */
+/** A value or a range, compared by operators: that it is met, or that it is not. */
 function compared(wanted: Wanted, holds: boolean, say: (operator: string, value: string) => Fields): Alternatives {
   if (typeof wanted !== "object") return [[say(holds ? "EqualTo" : "NotEqualTo", String(wanted))]];
   const { min, max } = wanted;
@@ -64,7 +64,7 @@ function compared(wanted: Wanted, holds: boolean, say: (operator: string, value:
   ];
 }
 
-/** Whether any of several is there, or none. */
+/** That one of several is met, or that none is. */
 const anyOf = <W extends Wanted>(
   all: readonly W[],
   holds: boolean,
@@ -72,7 +72,7 @@ const anyOf = <W extends Wanted>(
   alternatives: (wanted: W) => Alternatives,
 ): Alternatives => (holds ? either(...all.map(alternatives)) : both(all.map(alternatives), where));
 
-/** The answers that conditions name one by one: options, points. */
+/** The answers that conditions list one by one: options, points. */
 const listed: Readonly<Record<AnswerForm, ((question: SurveyQuestion) => readonly (string | number)[]) | null>> = {
   options: ({ options }) => options ?? [],
   rating: pointsOf,
@@ -88,7 +88,7 @@ function holdsAny(names: Names, question: SurveyQuestion, wanted: readonly Wante
   if (!answers) {
     const say = (operator: string, value: string) => test(id, `q://${id}/ChoiceTextEntryValue`, operator, value);
     const compares = anyOf(wanted, holds, where, (one) => compared(one, holds, say));
-    // Who was not asked meets no comparison there, but a `not` here.
+    // In Qualtrics, people who were not asked meet no comparison; here, they meet a `not`.
     return holds ? compares : either(answered(names, question, false), compares);
   }
   const chosen = answers.filter((answer) => meets(answer, { any_of: wanted }));
@@ -147,8 +147,8 @@ function alternativesOf(names: Names, condition: Condition, holds: boolean, wher
 }
 
 /**
- * A condition as display logic and branches have it.
- * @param where begins the sentence that refuses it: `Question q3`
+ * A condition in the form of display logic and branches.
+ * @param where the beginning of the error's sentence: `Question q3`
  * @throws CannotHold
  */
 export function qsfLogic(names: Names, condition: Condition, where: string): Fields {

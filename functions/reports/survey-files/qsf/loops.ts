@@ -4,12 +4,12 @@ import type { Condition } from "../../../studies/survey/condition-schema.ts";
 import { filledIn } from "../../../studies/survey/piping.ts";
 import type { Survey, SurveyQuestion } from "../../../studies/survey/schemas.ts";
 
-/** Rounds of the same questions that Qualtrics repeats by itself (loop and merge). */
+/** Rounds of the same questions that Qualtrics repeats itself (loop and merge). */
 export interface Loop {
   rounds: readonly SurveyQuestion[][];
-  /** The questions of the first round, with `{{#2}}` for what the second field of a round says. */
+  /** The questions of the first round, with `{{#2}}` for the second field of a round. */
   template: readonly SurveyQuestion[];
-  /** For each field, from the first, what it says in each round. */
+  /** For each field, its value in each round. */
   fields: readonly string[][];
   /** The question whose chosen options have a round each; null: everybody is asked all rounds. */
   over: string | null;
@@ -35,7 +35,10 @@ function roundsFrom(questions: readonly SurveyQuestion[], at: number): SurveyQue
   return rounds;
 }
 
-/** The earlier question of which each round asks those who chose its own option, in order; null if there is none. */
+/**
+ * The earlier question whose options are the rounds, in order: each round is for those who chose its option. Null if
+ * there is none.
+ */
 function overOf({ questions }: Survey, rounds: readonly SurveyQuestion[][]): SurveyQuestion | null {
   const named = partsOf(rounds[0]![0]!.ask_if).map((part) => simpleCondition(part)?.question_id);
   const isOver = ({ id, options }: SurveyQuestion) =>

@@ -6,7 +6,7 @@ import type { Survey, SurveyQuestion } from "../../../studies/survey/schemas.ts"
 import { loopAt, type Loop } from "./loops.ts";
 import { cannotHold, html } from "./values.ts";
 
-/** Where Qualtrics finds the answer to a question that it prints, by the form of the answer; null: in no one place. */
+/** Where Qualtrics stores an answer that a text inserts, by the form of the answer; null: in more than one place. */
 const printed: Readonly<Record<AnswerForm, string | null>> = {
   rating: "ChoiceGroup/SelectedAnswers/1",
   options: "ChoiceGroup/SelectedChoices",
@@ -16,20 +16,20 @@ const printed: Readonly<Record<AnswerForm, string | null>> = {
   words: "ChoiceTextEntryValue",
 };
 
-/** What an experiment with these arms sets where its own name is the variable. */
+/** The variables that an experiment with these arms sets if its own name is the variable. */
 const ownVariables = ({ id, arms }: Experiment): Variable[] =>
   arms.map((arm) => ({ name: id, value: arm.name, when: { experiment_id: id, any_of: [arm.id] } }));
 
-/** What the parts of a survey are called in its export. */
+/** The names of a survey's parts in its export. */
 export class Names {
   readonly survey: Survey;
   readonly #ids = new Map<string, { id: string; loop: Loop | null; number: number }>();
   /** By the place of their first question. */
   readonly loops = new Map<number, Loop>();
-  /** The loop whose questions are being written: they name one another without a round. */
+  /** The loop whose questions are being written: they refer to one another without a round. */
   inside: Loop | null = null;
   readonly #byId: ReadonlyMap<string, SurveyQuestion>;
-  /** Variables that are set by the flow: those that are not what an experiment sets itself. */
+  /** Variables that the flow sets: those that no experiment sets itself. */
   readonly variables: readonly Variable[];
   readonly #fields: ReadonlyMap<string, string>;
 
@@ -56,22 +56,22 @@ export class Names {
     );
   }
 
-  /** `QID3`; of a round that is named from elsewhere, `2_QID3`. */
+  /** `QID3`, or `2_QID3` for a question of a round if the reference comes from outside the loop. */
   idOf(name: string): string {
     const { id, loop, number } = this.#ids.get(name)!;
     return loop === null || (loop === this.inside && number === 1) ? id : `${number}_${id}`;
   }
   questionOf = (id: string): SurveyQuestion => this.#byId.get(id)!;
-  /** The embedded field that says in which arm of an experiment somebody is. */
+  /** The embedded field that contains a person's arm of an experiment. */
   fieldOf = (experimentId: string): string => this.#fields.get(experimentId)!;
-  /** What the field says for an arm: its name, or its id where another arm has that name or id. */
+  /** The field's value for an arm: its name, or its id if another arm has that name or id. */
   valueOf(experimentId: string, armId: string): string {
     const { arms } = this.survey.experiments.find(({ id }) => id === experimentId)!;
     const arm = arms.find(({ id }) => id === armId)!;
     return arms.some((other) => other !== arm && [other.name, other.id].includes(arm.name)) ? arm.id : arm.name;
   }
 
-  /** Words with what Qualtrics prints into them. @throws CannotHold for an answer that it cannot print */
+  /** A text with the fields that Qualtrics inserts. @throws CannotHold for an answer that it cannot insert */
   text(words: string): string {
     const pieceOf = (name: string): string => {
       const question = this.#byId.get(name);

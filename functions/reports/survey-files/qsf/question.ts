@@ -6,7 +6,7 @@ import { numbered, type Fields } from "./values.ts";
 const points = ({ points: count, first_value }: SurveyScale): number[] =>
   Array.from({ length: count }, (_, index) => first_value + index);
 
-/** Words of the point, with its number where not every point has words. */
+/** The label of a point, with its number if not every point has a label. */
 function pointText({ labels, low_label, high_label, first_value, points: count }: SurveyScale, value: number): string {
   const at = value - first_value;
   if (labels) return labels[at]!;
@@ -17,7 +17,7 @@ function pointText({ labels, low_label, high_label, first_value, points: count }
 const isZeroToTen = ({ scale }: SurveyQuestion): boolean =>
   scale !== null && scale.first_value === 0 && scale.points === 11 && scale.labels === null;
 
-/** What conditions call an answer: an option by its number, a point by the number of its column. */
+/** The reference of conditions to an answer: the number of an option, or of a point's column. */
 export function choiceOf(question: SurveyQuestion, answer: string | number): string {
   if (typeof answer === "string") return String(question.options!.indexOf(answer) + 1);
   return isZeroToTen(question) ? String(answer) : `1/${answer - question.scale!.first_value + 1}`;
@@ -44,7 +44,7 @@ const count = ({ min, max }: SurveyQuestion): Fields =>
         ...(max === null ? {} : { MaxChoices: String(max) }),
       };
 
-/** Of a kind: the question, and what is checked of its answers. */
+/** For a kind of question: the question, and the validation of its answers. */
 type Asked = (question: SurveyQuestion, names: Names) => { asked: Fields; checked?: Fields };
 
 const choicesOf = ({ options, exclusive_options }: SurveyQuestion, names: Names): Fields => ({
@@ -130,7 +130,7 @@ const kinds: Readonly<Record<QuestionKind, Asked>> = {
   },
 };
 
-/** A question of a survey as Qualtrics has it. @param text instead of its own: with what is shown above it */
+/** A question in the form of Qualtrics. @param text instead of its own text, with the texts that are shown above it */
 export function qsfQuestion(question: SurveyQuestion, names: Names, text: string): Fields {
   const { asked, checked = {} } = kinds[question.kind](question, names);
   const unit = question.unit === null ? "" : ` [${question.unit}]`;

@@ -17,7 +17,7 @@ import { OFFERS, placeOf, type Market, type Outcome, type SimulatedAttribute } f
 const WIDTH = 14;
 const formula = (code: string, value: number): Cell => ({ value, formula: code });
 
-/** Where the parts of a choice stand, row by row: the position of a level; of a price the lower one and the part. */
+/** The rows for the parts of a choice: the position of a level, or for a price the lower neighbour and the part. */
 interface ChoiceRow {
   attribute: number;
   what: "position" | "lower" | "part";
@@ -31,7 +31,7 @@ function choiceRows({ attributes }: Market, first: number): ChoiceRow[] {
   return parts.map((part, index) => ({ ...part, row: first + index }));
 }
 
-/** A price within those that were tested, its lower neighbour and how far it lies to the upper one. */
+/** A price cut to the range of those tested, its lower neighbour, and how far it is from that to the upper one. */
 function priceFormulas(amounts: string, count: number, price: string, lower: string) {
   const within = `MEDIAN(MIN(${amounts}),${price},MAX(${amounts}))`;
   const at = (position: string) => `INDEX(${amounts},${position})`;
@@ -41,7 +41,7 @@ function priceFormulas(amounts: string, count: number, price: string, lower: str
   };
 }
 
-/** The chosen offers as numbers, which the rows of the people name. */
+/** The chosen offers as numbers, to which the rows of the people refer. */
 function choiceCells(market: Market, { attribute, what, row }: ChoiceRow, lower: (column: number) => string): Cell[] {
   const layout = dataLayout(market);
   const { levels, amounts, name } = market.attributes[attribute]!;
@@ -61,7 +61,7 @@ function choiceCells(market: Market, { attribute, what, row }: ChoiceRow, lower:
   return [what === "position" ? name : `${name}, ${what}`, ...own, formula(chosen, first.value)];
 }
 
-/** An entry of the lists that cells of the simulator take, and of the prices of its curve. */
+/** An entry of the lists of values that cells of the simulator accept, and of the prices of its curve. */
 function listCells(market: Market, { curve }: Outcome, words: readonly string[], row: number): Cell[] {
   const index = row - LIST_ROW;
   const layout = dataLayout(market);
@@ -78,7 +78,7 @@ function listCells(market: Market, { curve }: Outcome, words: readonly string[],
   ];
 }
 
-/** The formulas of a person: exponentials of what the offers are worth to it, and their sums. */
+/** The formulas of a person: exponentials of the utilities of the offers, and their sums. */
 function personFormulas(market: Market, choices: readonly ChoiceRow[], row: number): string[] {
   const { utilities, none, offered, exponentials, total, withNone, numbers } = dataLayout(market);
   const choice = (attribute: number, what: ChoiceRow["what"], column: number) =>
@@ -105,8 +105,8 @@ function personFormulas(market: Market, choices: readonly ChoiceRow[], row: numb
 }
 
 /**
- * What the simulator calculates with: the chosen offers as numbers, the lists of levels, and for each person utilities
- * and what the offers are worth. Its formulas name cells and nothing that anybody wrote.
+ * The data for the simulator's formulas: the chosen offers as numbers, the lists of levels, and for each person
+ * utilities and their exponentials. The formulas refer to cells and never contain text that users wrote.
  */
 export function simulatorDataSheet(market: Market, outcome: Outcome, say: ReportWording["say"]): Sheet {
   const layout = dataLayout(market);

@@ -4,11 +4,11 @@ import { CURVE_POINTS, OFFERS, type Market } from "./market.ts";
 export const SIMULATOR = "Simulator";
 export const SIMULATOR_DATA = "Simulator data";
 
-/** Rows of the sheet in which offers are chosen. */
+/** Rows of the sheet in which the user chooses offers. */
 export interface SimulatorRows {
   header: number;
   offered: number;
-  /** Of the first attribute; the others follow. */
+  /** Row of the first attribute; the others follow. */
   attributes: number;
   withNone: number;
   amongOffers: number;
@@ -16,11 +16,14 @@ export interface SimulatorRows {
   curveTitle: number;
   varied: number;
   curveHeader: number;
-  /** Of the first price. */
+  /** Row of the first price. */
   curve: number;
 }
 
-/** First column of the offers in both sheets; column of none, and of the offer whose price changes. */
+/**
+ * First column of the offers in both sheets. `BEYOND_OFFERS` is the column of none, and of the offer whose price
+ * changes.
+ */
 export const FIRST_OFFER = 1;
 export const LAST_OFFER = FIRST_OFFER + OFFERS - 1;
 export const BEYOND_OFFERS = LAST_OFFER + 1;
@@ -42,13 +45,15 @@ export function simulatorRows({ attributes }: Market): SimulatorRows {
   };
 }
 
-/** Columns and rows of the sheet that calculates: what was chosen, the lists, and a row for each person. */
+/** Columns and rows of the sheet that calculates: the choices, the lists, and a row for each person. */
 export interface DataLayout {
-  /** Row of the numbers of the offers, of whether they are offered, and of the first choice. */
+  /** Rows of the offer numbers, of whether they are offered, and of the first choice. */
   numbers: number;
   offered: number;
   choices: number;
-  /** First column of the lists of levels, one for each attribute; then yes and no, then two of the curve. */
+  /**
+   * First column of the lists of levels, one for each attribute. Then come yes and no, and two columns of the curve.
+   */
   lists: number;
   answers: number;
   lower: number;
@@ -92,7 +97,9 @@ export function dataLayout({ attributes }: Market): DataLayout {
 /** `'Simulator'!$B$7`. */
 export const chosenCell = (column: number, row: number): string => cellsOf(SIMULATOR, column, row, row);
 
-/** Cells of a column of the sheet that calculates, in which nothing moves when a formula is copied. */
+/**
+ * Cells of a column of the sheet that calculates, as absolute references, which stay the same if a formula is copied.
+ */
 export const dataCells = (column: number, first: number, last = first): string =>
   cellsOf(SIMULATOR_DATA, column, first, last);
 

@@ -2,18 +2,21 @@ import { weightedMean } from "../../../../statistics/weighting.ts";
 import type { ConjointReport } from "../../../../studies/conjoint/report-schema.ts";
 import type { ReportSource } from "../../../content/source.ts";
 
-/** Offers that the simulator has room for. */
+/** The most offers in the simulator. */
 export const OFFERS = 5;
-/** Of them so many are always offered: there is nothing to simulate with less. */
+/** The number that is always offered: with fewer offers there is nothing to simulate. */
 export const FEWEST_OFFERS = 2;
-/** Prices of the curve of demand. */
+/** The number of prices in the demand curve. */
 export const CURVE_POINTS = 11;
 
-/** An attribute with its levels in the order of the simulator: a price that is a number from the lowest on. */
+/** An attribute with its levels in the order of the simulator: a numeric price starts with the lowest. */
 export interface SimulatedAttribute {
   name: string;
   levels: readonly string[];
-  /** Of a price that may be any number between the lowest and the highest, parallel to `levels`; null of all others. */
+  /**
+   * For a price that may be any number between the lowest and the highest: its amounts, parallel to `levels`. Else
+   * null.
+   */
   amounts: readonly number[] | null;
 }
 
@@ -26,28 +29,28 @@ export interface SimulatedPerson {
   none: number;
 }
 
-/** What an offer has of each attribute: the position of a level, or a price. */
+/** An offer's value of each attribute: the position of a level, or a price. */
 export interface SimulatedOffer {
   offered: boolean;
   values: readonly number[];
 }
 
-/** What a conjoint study is simulated with. */
+/** The data that a conjoint study is simulated with. */
 export interface Market {
   attributes: readonly SimulatedAttribute[];
   people: readonly SimulatedPerson[];
-  /** Whether the study let people take nothing. */
+  /** Whether people could choose none of the offers. */
   none: boolean;
-  /** Position of the price among the attributes; -1 where none is a number. */
+  /** Position of the price among the attributes; -1 if none is a number. */
   price: number;
   currency: string;
-  /** What the simulator opens with. */
+  /** The offers shown when the simulator opens. */
   offers: readonly SimulatedOffer[];
 }
 
 const ordered = <T>(values: readonly T[], order: readonly number[]): T[] => order.map((position) => values[position]!);
 
-/** Everybody with utilities of their own; where they have none, the group as one person. */
+/** Everybody with their own utilities; if there are none, the group as one person. */
 function peopleOf(source: ReportSource, conjoint: ConjointReport, orders: readonly number[][]): SimulatedPerson[] {
   const names = new Map(source.results.persona_results.map((one) => [one.persona_id, one.persona_name]));
   const weights = new Map(source.results.aggregate.weighting?.personas.map((one) => [one.persona_id, one.weight]));
@@ -69,7 +72,9 @@ function peopleOf(source: ReportSource, conjoint: ConjointReport, orders: readon
   }));
 }
 
-/** The offers of the first scenario that fits; else the best profile beside the first level of everything. */
+/**
+ * The offers of the first scenario that fits; else the best profile and an offer of the first level of every attribute.
+ */
 function openingOffers(
   { best_profile, scenarios }: ConjointReport,
   attributes: readonly SimulatedAttribute[],
@@ -88,12 +93,12 @@ function openingOffers(
   }));
 }
 
-/** What the simulator of a conjoint study is made of; null of other studies. */
+/** The data for the simulator of a conjoint study; null for other studies. */
 export function marketOf(source: ReportSource): Market | null {
   const { conjoint } = source.results.aggregate;
   if (!conjoint) return null;
   const priced = source.simulation.conjoint_design?.price_attribute ?? null;
-  // A price that two levels share is no number to interpolate at: its levels are chosen as they are.
+  // If two levels share a price, it cannot be interpolated: its levels are chosen as they are.
   const isNumber = priced !== null && new Set(priced.amounts).size === priced.amounts.length;
   const price = isNumber ? priced.attribute : -1;
   const orders = conjoint.part_worths.map(({ levels }, index) => {
@@ -118,7 +123,7 @@ export function marketOf(source: ReportSource): Market | null {
   };
 }
 
-/** Where a price lies among those that were tested: the lower neighbour, and how far it is to the upper one. */
+/** The place of a price among those tested: the lower neighbour, and how far it is from that to the upper one. */
 export function placeOf(amounts: readonly number[], price: number): { lower: number; part: number } {
   const within = Math.min(amounts.at(-1)!, Math.max(amounts[0]!, price));
   const lower = Math.min(
@@ -128,39 +133,39 @@ export function placeOf(amounts: readonly number[], price: number): { lower: num
   return { lower, part: (within - amounts[lower]!) / (amounts[lower + 1]! - amounts[lower]!) };
 }
 
-/** The utility of a value of an attribute to a person; between two prices on a straight line. */
+/** The utility of an attribute's value to a person; between two prices it is interpolated linearly. */
 function utilityOf({ amounts }: SimulatedAttribute, worths: readonly number[], value: number): number {
   if (!amounts) return worths[value]!;
   const { lower, part } = placeOf(amounts, value);
   return worths[lower]! * (1 - part) + worths[lower + 1]! * part;
 }
 
-/** What the formulas of a person's row give. */
+/** The results of the formulas in a person's row. */
 export interface PersonRow {
-  /** Exponentials of the utilities of the offers; 0 of what is not offered. */
+  /** Exponentials of the utilities of the offers; 0 for an offer that is not offered. */
   offers: number[];
-  /** Their sum, and with what taking nothing is worth. */
+  /** Their sum, and the sum including the exponential of choosing none. */
   total: number;
   withNone: number;
-  /** All beside the offer whose price changes, and that offer without its price. */
+  /** The sum without the offer whose price changes, and that offer without its price. */
   beside: number;
   unpriced: number;
 }
 
-/** What the formulas of the simulator give when it opens, so that programs show it without calculating. */
+/** The results of the simulator's formulas when it opens, so that programs can show them without calculating. */
 export interface Outcome {
   rows: readonly PersonRow[];
   /** By offer, 0 to 1. */
   amongOffers: number[];
   withNone: number[];
   none: number;
-  /** Prices with the share that takes the first offer at them. */
+  /** Prices with the share that chooses the first offer at each. */
   curve: { price: number; lower: number; part: number; share: number }[];
 }
 
 /**
  * Shares of preference of the opening offers: the logit rule on the utilities of every person, then the weighted mean,
- * as `studies/conjoint/preference-share.ts` has it.
+ * as in `studies/conjoint/preference-share.ts`.
  */
 export function simulateMarket({ attributes, people, none, price, offers }: Market): Outcome {
   const valued = (person: SimulatedPerson, values: readonly number[], without = -1) =>

@@ -16,12 +16,12 @@ import { simulatorRows } from "./layout.ts";
 import { CURVE_POINTS, FEWEST_OFFERS, type Market, type Outcome } from "./market.ts";
 
 const WIDTHS = [42, 20, 20, 20, 20, 20, 20] as const;
-/** Of the picture, in pixels. */
+/** Place and size of the picture, in pixels. */
 const PICTURE = { column: 3, width: 640, height: 340 } as const;
 
 const styled = (value: string, style: "title" | "heading" | "note"): Cell[] => [{ value, style }];
 
-/** Cells that somebody fills in, with what each of them takes. */
+/** Cells that the user fills in, with the values that each accepts. */
 function inputsOf(market: Market): Input[] {
   const rows = simulatorRows(market);
   const layout = dataLayout(market);
@@ -77,7 +77,7 @@ function shareFormulas(market: Market) {
   };
 }
 
-/** People that revenue is said of. */
+/** Revenue is stated for this number of people. */
 const PEOPLE = 100;
 
 function curveChart(context: ReportContext, market: Market, { curve }: Outcome): LineChart {
@@ -139,7 +139,7 @@ function curveRows({ say }: ReportContext, market: Market, { curve }: Outcome): 
   ];
 }
 
-/** The offers that somebody chooses, attribute by attribute. */
+/** The offers that the user chooses, attribute by attribute. */
 function offerRows({ say }: ReportContext, { attributes, offers, none, currency }: Market): Cell[][] {
   return [
     [
@@ -198,7 +198,7 @@ function resultRows({ say }: ReportContext, market: Market, outcome: Outcome): C
   ];
 }
 
-/** A market of two to five offers that somebody chooses; shares, demand and revenue are formulas. */
+/** A market of two to five offers that the user chooses; shares, demand and revenue are formulas. */
 export function simulatorSheet(context: ReportContext, market: Market, outcome: Outcome, back: string): Sheet {
   const { say, number } = context;
   const amounts = market.attributes[market.price]?.amounts ?? null;
