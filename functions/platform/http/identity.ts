@@ -20,7 +20,7 @@ export interface ApiKeyIdentity {
 /** The caller, taken from the Authorization header and from nowhere else. */
 export type Identity = UserIdentity | ApiKeyIdentity;
 
-/** The id that is recorded for an action: of a user or of an API key. */
+/** The id that is recorded with an action; it belongs to a user or an API key. */
 export const callerId = (identity: Identity): string => ("userId" in identity ? identity.userId : identity.apiKeyId);
 
 export const userSchema = z

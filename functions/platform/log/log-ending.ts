@@ -7,9 +7,9 @@ import type { Logger } from "./logger.ts";
 const CAUSE_LENGTH = 2_000;
 
 /**
- * Logs how work ended whose state machine caught an error, with the execution to look at.
- * @param message of a failure
- * @param failed whether it is one; otherwise the work was aborted or deleted, or complete before, which is no error
+ * Logs how work ended after its state machine caught an error, with a link to the execution.
+ * @param message the log message for a failure
+ * @param failed whether the work failed; otherwise it was aborted, deleted or already complete, which is expected
  */
 export function logEnding(
   logger: Logger,
