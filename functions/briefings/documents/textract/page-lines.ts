@@ -1,6 +1,6 @@
 import type { Block } from "@aws-sdk/client-textract";
 
-/** A line of text and where it stands, in fractions of the page. */
+/** A line of text and its position, in fractions of the page. */
 export interface PageLine {
   text: string;
   left: number;
