@@ -1,4 +1,4 @@
-/** Largest file in the body of a request: with base64 and the rest of the event a Lambda request carries no more. */
+/** Largest file in the body of a request: with base64 and the rest of the event, it fills a Lambda request. */
 export const LARGEST_FORM_FILE_BYTES = 4_500_000;
 /** Largest file that is uploaded directly to S3. */
 export const LARGEST_UPLOAD_BYTES = 50_000_000;

@@ -70,6 +70,6 @@ export const companyFolders = (companyId: string): string[] => [
   exportsFolder(companyId),
 ];
 
-/** Where an upload lies until it becomes a briefing. */
+/** Key of an upload until it becomes a briefing. */
 export const uploadObject = ({ companyId, projectId }: Place, uploadId: string): string =>
   `uploads/${companyId}/${projectId}/${uploadId}`;

@@ -55,7 +55,7 @@ export async function inContext<T>(context: WorkContext, work: () => T | Promise
 /**
  * Lets a task run in parallel with the current work, which does not end before the task. Outside of any work the task
  * runs on its own.
- * @param task never rejects: there is nobody left to tell
+ * @param task must never reject: no caller is left to get the error
  */
 export function waitUntil(task: Promise<void>): void {
   const pending = storage.getStore()?.pending;
@@ -68,7 +68,7 @@ export function waitUntil(task: Promise<void>): void {
  * Runs a task once when the current work is over; the work does not end before the task. Outside of any work the task
  * runs now.
  * @param owner identifies the requester: only the first task of each owner runs
- * @param task never rejects: there is nobody left to tell
+ * @param task must never reject: no caller is left to get the error
  */
 export function beforeEnd(owner: object, task: () => Promise<void>): void {
   const last = storage.getStore()?.last;

@@ -25,7 +25,7 @@ export const maxCostSchema = z
 export const hasReachedMaxCost = (usage: Cost, maxCostUsd: number | null): boolean =>
   maxCostUsd !== null && usage.cost_microusd >= maxCostUsd * 1e6;
 
-/** The study has cost as much as whoever started it allows: no further model is called for it. */
+/** The study has reached the maximum cost that was set when it was started: no further model is called for it. */
 export class MaxCostReached extends Error {
   override readonly name = "MaxCostReached";
   constructor(maxCostUsd: number) {

@@ -75,7 +75,7 @@ interface Place {
 export const exportsFolder = (companyId: string): string => `exports/${companyId}/`;
 
 /**
- * Key of the export of a simulation: one for each format and language, written anew with every export.
+ * Key of the export of a simulation: one for each format and language, overwritten by every export.
  * @param language the reader's language; undefined: the study's
  */
 export const exportObject = (

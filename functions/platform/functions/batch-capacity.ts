@@ -4,9 +4,9 @@ import * as z from "zod";
 export const batchCapacitySchema = z.object({
   /** Invocations at once, each with its own batch. */
   invocations: z.int().positive(),
-  /** Model calls that one invocation makes side by side at most. */
+  /** The most model calls that one invocation makes in parallel. */
   callsAtOnce: z.int().positive(),
-  /** Model calls that one persona is asked by side by side at most. */
+  /** The most model calls that ask one persona in parallel. */
   callsEach: z.int().positive(),
 });
 export type BatchCapacity = z.infer<typeof batchCapacitySchema>;

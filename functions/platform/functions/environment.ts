@@ -96,7 +96,7 @@ const signalHosts = {
 };
 const signalCredentials = { SIGNAL_SECRET_ID: z.string() };
 const files = { FILES_BUCKET: z.string() };
-/** Folder under which the files of a function's `assets` lie. */
+/** Folder that contains the files of a function's `assets`. */
 const assets = { ASSETS_ROOT: z.string() };
 
 /**

@@ -38,7 +38,7 @@ export interface SuccessResponse {
 
 /** A file with fields, sent as `multipart/form-data`. */
 export interface Multipart {
-  /** What the part `file` holds; the documentation shows it. */
+  /** The content of the part `file`; the documentation shows it. */
   file: string;
   maxBytes: number;
   /** What to do with a larger file; the end of a sentence. */

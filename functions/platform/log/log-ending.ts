@@ -3,7 +3,7 @@ import type { failedExecutionSchema } from "../pipelines/inputs.ts";
 import { executionLink } from "../pipelines/execution-link.ts";
 import type { Logger } from "./logger.ts";
 
-// A cause holds a message and a stack; more of it is in the execution's history.
+// A cause contains a message and a stack; the execution's history has the full text.
 const CAUSE_LENGTH = 2_000;
 
 /**

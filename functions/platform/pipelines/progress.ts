@@ -20,7 +20,7 @@ export const progressSchema = z
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** Per-persona state as stored: a map, so that personas running side by side update their own entry without a read. */
+/** Per-persona state as stored: a map, so that parallel personas update their own entry without a read. */
 export const personaProgressMapSchema = z.record(
   z.string(),
   z.object({

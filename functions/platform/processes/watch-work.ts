@@ -17,7 +17,7 @@ export type LimitWork = (limits: WorkLimits | null) => void;
 
 /**
  * Has this process end when a piece of its work takes more than it may.
- * @param watch where work-watch.ts lies
+ * @param watch the path of work-watch.ts
  */
 export async function watchWork(watch: string | URL): Promise<LimitWork> {
   const thread = new Worker(watch, { env: {}, execArgv: [] });

@@ -13,7 +13,7 @@ export const mailMessageSchema = z.discriminatedUnion("kind", [
   /** `request_id` names the request, so that a message delivered again is known as the same one. */
   z.object({ kind: z.literal("password_reset"), request_id: idSchema, email: z.string() }),
   z.object({ kind: z.literal("invitation"), company_id: idSchema, invitation_id: idSchema }),
-  /** For somebody who asked for mails about work that has ended: what ended, as webhooks are told. */
+  /** For somebody who asked for mails about work that has ended: what ended, in the form that webhooks get. */
   z.object({
     kind: z.literal("completion"),
     request_id: idSchema,

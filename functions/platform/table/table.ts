@@ -112,7 +112,7 @@ type WriteRequest = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][
 interface TableOptions {
   /** Called with items that a list leaves out; without it, they are errors in lists, too. */
   report?: (unreadable: UnreadableItem) => void;
-  /** Requests under way; more wait here for their turn. */
+  /** The most requests that run at once; further ones wait here for their turn. */
   requestsAtOnce?: number;
 }
 

@@ -132,7 +132,7 @@ export const apiFunctions = {
       table: ["BatchGetItem", "Query", "UpdateItem"],
       tokenSecret: true,
     }),
-    // The prompts of a group discussion of fifty are put together in a second of a whole CPU, which grows with memory.
+    // Building the prompts of a group discussion of fifty takes a second of a whole CPU, which grows with memory.
     memoryMb: 1769,
     threads: READING_PROCESS,
   },
