@@ -13,7 +13,7 @@ import { createApiKeyStore } from "./api-keys/store.ts";
 import { openTable, type Table } from "../platform/table/table.ts";
 import { REQUESTS_OF_API } from "../platform/table/table-limits.ts";
 
-/** The table of a resource of the API, which takes no write for a caller who has been removed. */
+/** The table of an API resource; it rejects writes for a caller who has been removed. */
 export function openCallersTable(name: string): Table {
   const table = openTable(name, {}, { report: reportTo(createLogger()), requestsAtOnce: REQUESTS_OF_API });
   return whileCallerExists(table, () => workContext()?.caller, callerGone);
@@ -27,7 +27,7 @@ export async function findApiKey(table: Table, text: string): Promise<ApiKeyIden
   const keys = createApiKeyStore(table);
   const stored = await keys.find(companyId, apiKeyId);
   if (!stored || !sameHash(stored.secret_sha256, secretSha256)) throw apiKeyRefused();
-  // No request waits for it longer than for what it does itself, or fails with it.
+  // The request neither waits for this longer than for its own work nor fails with it.
   waitUntil(
     keys
       .noteUse(companyId, stored)
@@ -36,7 +36,10 @@ export async function findApiKey(table: Table, text: string): Promise<ApiKeyIden
   return { companyId, apiKeyId, role: stored.role };
 }
 
-/** Who may call: with an access token, whose signature is checked and that its user is there; or with an API key. */
+/**
+ * Checks callers: those with an access token, by its signature and by whether its user exists, or those with an API
+ * key.
+ */
 export function openCallers(environment: { ENVIRONMENT: string; TOKEN_SECRET_ID: string }, table: Table) {
   const tokens = createAccessTokens(createSigningKeyLoader(environment.TOKEN_SECRET_ID), environment.ENVIRONMENT);
   const { findUser } = createAccountStore(table);

@@ -11,7 +11,7 @@ interface ProtectedEnvironment {
 
 /**
  * Makes the handler of a resource whose routes need an access token: the wiring that all of them share.
- * @param table of {@link openCallersTable}
+ * @param table the table from {@link openCallersTable}
  */
 export const createProtectedApi = <T extends Record<string, Row>, Reads, All>(
   environment: ProtectedEnvironment,

@@ -13,11 +13,12 @@ const keyOf = (caller: Identity): Key =>
   "userId" in caller ? userKey(caller.companyId, caller.userId) : apiKeyKey(caller.companyId, caller.apiKeyId);
 
 /**
- * The table as a caller's request may write to it: every transaction holds only while the user, or the API key, is
- * there, so that nothing a request was about to write lands after their deletion has been acknowledged, however long it
- * took. A transaction about the caller says itself what it asks of them: an item can be in it only once.
- * @param caller who asks for what is being done; undefined if nobody does
- * @param gone what is thrown, whatever else stood in the way, when they have been removed
+ * The table as a caller's request may write to it. Every transaction succeeds only while the user or the API key
+ * exists. A slow request therefore cannot write anything after the deletion of its caller has been acknowledged. A
+ * transaction that writes the caller's own item must state its own condition, because an item can be in a transaction
+ * only once.
+ * @param caller the caller of the current work; undefined if there is none
+ * @param gone the error to throw if the caller has been removed, even if other conditions failed too
  */
 export const whileCallerExists = (
   table: Table,

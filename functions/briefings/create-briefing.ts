@@ -14,7 +14,7 @@ export interface UploadedFile {
   name: string;
   bytes: Buffer;
   title: string;
-  /** The upload it came by; null if it came with the request. */
+  /** The upload of the file; null if the file came with the request. */
   uploadId: string | null;
 }
 
@@ -28,8 +28,8 @@ export interface CreateBriefingDependencies {
 
 /**
  * Reads a file, stores it and makes it a briefing.
- * @param remember the answer to be stored with the briefing
- * @throws NotFound if there is no such project, BadRequest for a file that is rejected; nothing of it is kept
+ * @param remember makes the answer to store with the briefing
+ * @throws NotFound if there is no such project, BadRequest if the file is rejected; nothing of it is kept
  */
 export type CreateBriefing = (
   project: ProjectRef,
@@ -42,8 +42,8 @@ export const createBriefingCreator =
   async (project, file, idempotencyRecordOf) => {
     const ref: BriefingRef = { ...project, briefingId: newId() };
     const objects = briefingObjects(ref, ref.briefingId);
-    // The item comes first, so that nothing in the bucket is without an owner; that the project is there is its
-    // condition.
+    // The item is written first, so that every object in the bucket has an owner. Its condition is that the project
+    // exists.
     if (!(await briefings.begin(ref))) throw new NotFound("Project");
     let stored = false;
     const storeFile = async (mediaType: string) => {
@@ -82,7 +82,7 @@ export const createBriefingCreator =
         throw new NotFound(file.uploadId ? "Upload" : "Project");
       return presented;
     } catch (error) {
-      // What is left if this fails too, the sweeper removes.
+      // If this fails too, the sweeper removes the remains.
       await discard(ref).catch(() => undefined);
       throw error;
     }

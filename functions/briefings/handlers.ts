@@ -81,7 +81,7 @@ export const briefingHandlers: ApiHandlers<typeof briefingRoutes, BriefingDepend
       const briefing = await createBriefing(ref, { ...file, title, uploadId }, (body) =>
         idempotencyRecord(request, { status: 201, body }),
       );
-      // Its item, which nobody can use any more, goes with the next sweep: the caller need not wait for that.
+      // Its item, which nobody can use any more, is removed by the next sweep, so that the caller need not wait.
       if (uploadId) await bestEffort(logger, "removing an upload", () => files.remove([uploadObject(ref, uploadId)]));
       return { status: 201, body: briefing };
     },

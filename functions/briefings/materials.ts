@@ -2,7 +2,7 @@ import { briefingObjects, shownText, type BriefingRecord } from "./record.ts";
 import type { Material } from "../models/prompts/material.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 
-/** A briefing that the study shows was deleted while it ran; asking without it would be another question. */
+/** A briefing of the study was deleted while the study ran; without it, the questions would be different ones. */
 export class BriefingGone extends Error {
   override readonly name = "BriefingGone";
 }
@@ -13,8 +13,8 @@ export const LARGEST_PICTURE_BYTES = 4_000_000;
 /**
  * Briefings as a prompt shows them: the summary of a long text, a short text itself, and the picture of an image for
  * models that see.
- * @param files null for a model that is shown no pictures
- * @param briefings as stored, undefined for one that does not exist any more
+ * @param files null for a model that cannot see pictures
+ * @param briefings as stored; undefined for a briefing that no longer exists
  * @throws BriefingGone
  */
 export function briefingMaterials(

@@ -4,10 +4,10 @@ import type { Environment } from "../platform/functions/environment.ts";
 import type { Budget } from "../platform/costs/budget.ts";
 import { createBriefingReader, type BriefingReader } from "./read-briefing.ts";
 
-// After the 18 s that OCR may take, what is left of the 28 s of a request; a second attempt is the caller's to make.
+// The rest of the 28 s of a request after the 18 s that OCR may take; callers make a second attempt themselves.
 const MODEL_TIMEOUT_MS = 9_000;
 
-/** Opens what reads documents: OCR and the model that summarises. */
+/** Opens the reader of documents: OCR and the model that summarises. */
 export const openReader = (
   { MODEL_IDS }: Pick<Environment<"api-briefings">, "MODEL_IDS">,
   budget: Budget,

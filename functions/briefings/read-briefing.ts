@@ -9,7 +9,8 @@ import { summaryPrompt } from "./summary-prompt.ts";
 import { BadRequest } from "../platform/errors.ts";
 import { inRequest } from "../platform/time-limits.ts";
 
-// Of the 28 s a request has, what OCR may take; the rest is for the upload before it and the summary after it.
+// The time that OCR may take, out of the 28 s of a request; the rest is for the upload before it and the summary after
+// it.
 const OCR_MS = inRequest(18_000);
 
 export interface BriefingReaderDependencies {
@@ -18,7 +19,7 @@ export interface BriefingReaderDependencies {
   modelId: string;
 }
 
-/** Everything that is to be known of a file. */
+/** Everything that is read from a file. */
 export interface ReadBriefing {
   document: ReadDocument;
   text: string;
@@ -31,15 +32,13 @@ export interface ReadBriefing {
   picture: ImageFile | null;
 }
 
-/** @param stored puts the file where OCR can fetch it, for documents that OCR does not take inside a request */
+/** @param stored puts the file where OCR can fetch it, for documents that OCR does not accept inside a request */
 export type BriefingReader = (
   file: { name: string; bytes: Buffer },
   stored: (mediaType: string) => Promise<{ bucket: string; key: string }>,
 ) => Promise<ReadBriefing>;
 
-/**
- * Makes the reader of briefings: text from the file, by OCR where it is a picture, and a summary of what is long.
- */
+/** Makes the reader of briefings: text from the file, by OCR if it is a picture, and a summary of long text. */
 export function createBriefingReader(dependencies: BriefingReaderDependencies): BriefingReader {
   const { scans, model, modelId } = dependencies;
 

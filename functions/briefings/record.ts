@@ -7,17 +7,17 @@ import { briefingSchema, type Briefing } from "./schemas.ts";
 const briefingRecordSchema = z.object({
   ...briefingSchema.omit({ shown_text: true, picture: true }).shape,
   media_type: z.string(),
-  /** A text that is short enough to be shown as it is. */
+  /** A text that is short enough to be shown unchanged. */
   short_text: z.string().nullable(),
   /** Whether there is an image to be shown. */
   image: z.object({ format: z.enum(["jpeg", "png"]) }).nullable(),
-  /** The text was longer than what is kept of one. */
+  /** The text was longer than the limit and was cut. */
   partial: z.boolean(),
 });
 /** A briefing as stored. Its file, its whole text and its reduced image are objects (see {@link briefingObjects}). */
 export type BriefingRecord = z.infer<typeof briefingRecordSchema>;
 
-/** While its objects are being written a briefing does not exist for anybody. */
+/** While its objects are being written, a briefing is invisible to all callers. */
 const hiddenBriefingSchema = z.object({ id: z.string(), project_id: z.string(), storing: z.literal(true) });
 export type StoredBriefing = z.infer<typeof hiddenBriefingSchema> | (BriefingRecord & { storing?: undefined });
 export const briefingEntity = defineEntity(
@@ -49,7 +49,7 @@ export const presentBriefing = (briefing: BriefingRecord, personaModels: readonl
   created_at: briefing.created_at,
 });
 
-/** What personas read of a briefing. */
+/** The text of a briefing that personas read. */
 export const shownText = ({ summary_text, short_text }: BriefingRecord): string | null => summary_text ?? short_text;
 
 interface Place {
@@ -57,7 +57,7 @@ interface Place {
   projectId: string;
 }
 
-/** Keys of everything a briefing may have in the bucket. They are made of ids alone, never of what callers send. */
+/** Keys of everything a briefing may have in the bucket. They contain only ids, never text of callers. */
 export const briefingObjects = ({ companyId, projectId }: Place, briefingId: string) => {
   const folder = `companies/${companyId}/projects/${projectId}/briefings/${briefingId}`;
   return { file: `${folder}/file`, text: `${folder}/text`, image: `${folder}/image` };
@@ -70,6 +70,6 @@ export const companyFolders = (companyId: string): string[] => [
   exportsFolder(companyId),
 ];
 
-/** Where an upload lies until it becomes a briefing. */
+/** Key of an upload until it becomes a briefing. */
 export const uploadObject = ({ companyId, projectId }: Place, uploadId: string): string =>
   `uploads/${companyId}/${projectId}/${uploadId}`;

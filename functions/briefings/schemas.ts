@@ -40,7 +40,7 @@ export type Briefing = z.infer<typeof briefingSchema>;
 
 const titleSchema = textSchema(200);
 
-/** The fields beside the file of a form. */
+/** The fields of a form besides the file. */
 export const briefingFormSchema = z.object({ title: titleSchema });
 
 /** A briefing whose file was uploaded before. */

@@ -27,10 +27,10 @@ const uploadRecordSchema = z.object({
   size: z.int(),
   /** Until then it can become a briefing. */
   kept_until: z.string(),
-  /** It has become one; only its deletion is left to do. */
+  /** It has become a briefing; only its deletion is left to do. */
   claimed: z.literal(true).optional(),
 });
-/** An upload that a form was handed out for. */
+/** An upload for which a form was issued. */
 export type UploadRecord = z.infer<typeof uploadRecordSchema>;
 export const uploadEntity = defineEntity("upload", uploadRecordSchema);
 
@@ -46,8 +46,8 @@ const succeeded = (write: () => Promise<void>): Promise<boolean> =>
   );
 
 /**
- * Briefings and uploads. The item comes first and is hidden until its objects are written, so whatever dies in between
- * leaves an item by which the sweeper finds the objects.
+ * Briefings and uploads. The item is written first and is hidden until its objects are written. If the process dies in
+ * between, the sweeper finds the objects by the item.
  */
 export const createBriefingStore = (table: Table) => ({
   projectExists: async (ref: ProjectRef): Promise<boolean> =>
@@ -86,8 +86,8 @@ export const createBriefingStore = (table: Table) => ({
     ),
 
   /**
-   * Makes a briefing visible whose objects are written, and its upload, if it had one, used.
-   * @returns false if the project is gone, the upload was used meanwhile, or the sweeper has cleared it away
+   * Makes a briefing visible after its objects are written, and marks its upload, if it had one, as used.
+   * @returns false if the project is gone, the upload was used meanwhile, or the sweeper has removed it
    */
   commit: (
     ref: BriefingRef,
@@ -120,7 +120,7 @@ export const createBriefingStore = (table: Table) => ({
       ),
     ),
 
-  /** Forgets a briefing that never became visible. Its objects go first. */
+  /** Removes the item of a briefing that never became visible. Remove its objects first. */
   discard: (ref: BriefingRef): Promise<boolean> =>
     succeeded(() =>
       table.transact({
@@ -128,7 +128,7 @@ export const createBriefingStore = (table: Table) => ({
       }),
     ),
 
-  /** Deletes the briefing and files the job that removes its objects. @returns false if it is gone already */
+  /** Deletes the briefing and stores the job that removes its objects. @returns false if it is already gone */
   delete: (ref: BriefingRef, jobId: string, at: string): Promise<boolean> =>
     succeeded(() =>
       table.transact(
@@ -178,7 +178,7 @@ export const createBriefingStore = (table: Table) => ({
     return project && upload && !upload.claimed && upload.kept_until > timestamp() ? upload : undefined;
   },
 
-  /** Forgets an upload. Its object goes first. */
+  /** Removes the item of an upload. Remove its object first. */
   forgetUpload: (ref: ProjectRef, uploadId: string): Promise<void> =>
     table.transact({ Delete: { Key: { ...uploadKey(ref, uploadId) } } }),
 });

@@ -3,7 +3,7 @@ import { hearLanguage } from "../languages/hear-language.ts";
 import { FENCE_RULE, fence } from "../models/prompts/fence.ts";
 import type { Prompt } from "../models/prompts/prompt.ts";
 
-/** Characters at the beginning of a document that tell its language. */
+/** Characters at the beginning of a document that are used to detect its language. */
 const TOLD_BY = 20_000;
 
 export const summarySchema = z.object({
@@ -12,8 +12,8 @@ export const summarySchema = z.object({
 export type Summary = z.infer<typeof summarySchema>;
 
 /**
- * Summarises a document for people who will be asked about it. It must not advertise or judge: whatever it adds would
- * be measured as the concept's doing.
+ * Summarises a document for people who will be asked about it. It must not advertise or judge: anything it adds would
+ * be measured as an effect of the concept.
  * @param text up to 200,000 characters, untrusted
  */
 export const summaryPrompt = (text: string): Prompt<Summary> => ({

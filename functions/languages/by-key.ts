@@ -8,8 +8,8 @@ export type ByKey<File> = File extends string
     : { readonly [Key in keyof File]: ByKey<File[Key]> };
 
 /**
- * Turns a file of every language round: `{ en: { yes: "Yes" }, de: { yes: "Ja" } }` becomes
- * `{ yes: { en: "Yes", de: "Ja" } }`.
+ * Inverts a file of every language: `{ en: { yes: "Yes" }, de: { yes: "Ja" } }` becomes `{ yes: { en: "Yes", de: "Ja" }
+ * }`.
  * @param files with the keys of the English one, which a test compares (test/unit/languages/files.test.ts)
  */
 export function byKey<File>(files: Readonly<Record<Language, unknown>> & { readonly en: File }): ByKey<File> {

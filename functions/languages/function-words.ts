@@ -2,8 +2,8 @@ import others from "../data/function-words.json" with { type: "json" };
 import { functionWords as own } from "./tables/function-words.ts";
 
 /**
- * Words that carry grammar and no topic, by primary language: those that the service speaks, then others that it tells.
- * What a script tells has none.
+ * Words with a grammatical function and no topic, by primary language: first the languages of the service, then others
+ * that it detects. Languages that are detected by their script have none.
  */
 export const functionWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
@@ -21,7 +21,7 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll("’", "'")
     .match(/[\p{L}']+(?:-[\p{L}']+)*/gu) ?? [];
 
-/** Scripts that are as good as a language, most telling first: Japanese uses Chinese characters as well. */
+/** Scripts that identify a language, most specific first: Japanese uses Chinese characters as well. */
 const scripts: readonly (readonly [RegExp, readonly [string, ...string[]]])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, ["ja"]],
   [/\p{Script=Hangul}/gu, ["ko"]],
@@ -33,10 +33,13 @@ const scripts: readonly (readonly [RegExp, readonly [string, ...string[]]])[] = 
   [/\p{Script=Devanagari}/gu, ["hi", "mr", "ne"]],
   [/\p{Script=Cyrillic}/gu, ["ru", "uk", "bg", "sr", "kk"]],
 ];
-/** Share of a text's letters from which on a script is its own, and no name in another one. */
+/**
+ * If at least this share of a text's letters is in a script, it is the text's own script and not that of a foreign
+ * name.
+ */
 const OWN_SCRIPT = 0.2;
 
-/** Languages that a text's script stands for, likeliest first; null for Latin script. */
+/** Languages that a text's script indicates, most likely first; null for Latin script. */
 export function languagesOfScript(text: string): readonly [string, ...string[]] | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const found = scripts.find(([script]) => (text.match(script)?.length ?? 0) / Math.max(1, letters) > OWN_SCRIPT);

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { memoize } from "./memoize.ts";
 
 const MESSAGE = "must be a language tag such as pt-BR (BCP 47)";
-/** Longer ones have private parts, which no model knows. */
+/** Longer tags have private parts, which no model knows. */
 const LONGEST_TAG = 35;
-/** What every tag looks like; which of them are languages no pattern says. */
+/** The form of every tag; a pattern cannot show which tags are languages. */
 const SHAPE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 
-/** The tag in its canonical spelling (`pt-BR` of `PT-br`); undefined if it is none. */
+/** The tag in its canonical spelling (`pt-BR` for `PT-br`); undefined if the text is not a tag. */
 function canonicalTag(text: string): string | undefined {
   try {
     const tag = Intl.getCanonicalLocales(text)[0];
@@ -17,7 +17,7 @@ function canonicalTag(text: string): string | undefined {
   }
 }
 
-/** Name of a tag's language in another one, undefined where Unicode CLDR has none. */
+/** Name of a tag's language in another language; undefined if Unicode CLDR has none. */
 const nameOf = (tag: string, language = "en"): string | undefined =>
   new Intl.DisplayNames([language], { type: "language", fallback: "none" }).of(tag);
 
@@ -45,8 +45,11 @@ export const languageByTagOrName = z
   .transform((said) => (languageTagSchema.safeParse(said).success ? said : (tagOfEnglishName(said) ?? said)))
   .pipe(languageTagSchema);
 
-/** `pt` of `pt-BR`: what data are kept by. */
+/** `pt` for `pt-BR`: the key of data by language. */
 export const primaryLanguage = memoize((tag: string): string => new Intl.Locale(tag).language, 100);
 
-/** `Brazilian Portuguese` of `pt-BR`: how a language is called in English, as prompts are, or in another language. */
+/**
+ * `Brazilian Portuguese` for `pt-BR`: the name of a language in English, the language of prompts, or in another
+ * language.
+ */
 export const languageName = (tag: string, language = "en"): string => nameOf(tag, language) ?? tag;

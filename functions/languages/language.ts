@@ -8,10 +8,10 @@ export const isLanguage = (tag: string): tag is Language => (languages as readon
 
 const signs = languages.map((language) => {
   const { own_script: script, own_signs: own } = grammarOf(language);
-  // Empty ones fit nothing.
+  // Empty patterns match nothing.
   return { language, script: new RegExp(script || "(?!)", "u"), own: new RegExp(own || "(?!)", "u") };
 });
-/** A word counts by the number of languages that have it: `es` is German and Spanish, `und` German alone. */
+/** A word counts less, the more languages have it: `es` is German and Spanish, `und` only German. */
 const shares = new Map<string, { language: Language; share: number }[]>();
 for (const language of languages)
   for (const word of functionWords.get(language) ?? [])
@@ -23,7 +23,8 @@ for (const [word, entries] of shares)
   );
 
 /**
- * How much of a text speaks for each language: function words by how many languages share them, and signs of its own.
+ * How strongly a text indicates each language: function words, weighted by how many languages share them, and signs of
+ * its own.
  */
 export function languageScores(text: string): Readonly<Record<Language, number>> {
   const scores = Object.fromEntries(languages.map((language) => [language, 0])) as Record<Language, number>;
@@ -39,7 +40,8 @@ export function languageScores(text: string): Readonly<Record<Language, number>>
 }
 
 /**
- * What a language needs beside English to be taken for the one of a text: one word of its own, or several shared ones.
+ * The score that a language other than English needs to count as that of a text: one word of its own, or several shared
+ * ones.
  */
 const ENOUGH = 1;
 

@@ -1,7 +1,8 @@
 /**
  * Computes a value once per key.
- * @param compute always makes the same of a key; what it makes is shared, so nobody may change it
- * @param limit how many values are kept: beyond it the oldest goes. What lives as long as a process needs one
+ * @param compute always returns the same for a key; the result is shared, so nobody may change it
+ * @param limit how many values are kept; beyond it the oldest is removed. A memo that lives as long as a process needs
+ * a limit
  */
 export function memoize<Key, Value>(compute: (key: Key) => Value, limit = Infinity): (key: Key) => Value {
   const known = new Map<Key, Value>();

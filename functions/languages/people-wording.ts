@@ -4,7 +4,7 @@ import { wording } from "./tables/wording.ts";
 import { wordingFrom, type TextKey, type Wording } from "./texts.ts";
 
 const both = (language: Language) => ({ ...wording[language], ...peopleWording[language] });
-/** Apart from the service's other texts, which every function carries: few functions compare with people. */
+/** Separate from the service's other texts, which every function bundles: few functions compare with people. */
 const texts = {
   ...Object.fromEntries(languages.map((language) => [language, both(language)])),
   en: { ...wording.en, ...peopleWording.en },
@@ -12,5 +12,5 @@ const texts = {
 
 export type PeopleWording = Wording<TextKey<typeof texts.en>>;
 
-/** What is said of studies held against people and of robustness, in the language of a tag, or else in English. */
+/** Texts on studies compared with real people and on robustness, in the language of a tag, or else in English. */
 export const peopleWordingOf: (language: string) => PeopleWording = wordingFrom(texts);

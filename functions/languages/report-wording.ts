@@ -3,5 +3,5 @@ import { wordingFrom, type TextKey, type Wording } from "./texts.ts";
 
 export type ReportWording = Wording<TextKey<typeof reportWording.en>>;
 
-/** What a report says beside figures and quotes, in the language of a tag (BCP 47), or else in English. */
+/** The texts of a report besides figures and quotes, in the language of a tag (BCP 47), or else in English. */
 export const reportWordingOf: (language: string) => ReportWording = wordingFrom(reportWording);

@@ -5,27 +5,27 @@ import { wording } from "./tables/wording.ts";
 import type { Text, Texts, Values } from "./texts.ts";
 import { wordingOf, type ServiceWording } from "./wording.ts";
 
-/** One form of a text, by which its sentences are known. */
+/** One form of a text, by which its sentences are recognized. */
 interface Form {
   key: Parameters<ServiceWording["say"]>[0];
-  /** Of the values in it, in their order. */
+  /** Names of the values in it, in their order. */
   names: readonly string[];
-  /** What stands before, between and behind the values. */
+  /** The text before, between and after the values. */
   parts: readonly string[];
-  /** Characters that are no values. */
+  /** Number of characters outside the values. */
   length: number;
-  /** Values that the form itself says: `One recommendation …` is of one. */
+  /** Values that the form itself implies: `One recommendation …` has the count 1. */
   implied: Values;
 }
 
 /** Sections whose sentences are stored with results. */
 const SENTENCES = ["notes", "flags", "questions"] as const;
-/** Texts that make values of sentences. */
+/** Texts from which values of sentences are made. */
 const VALUES = ["percent", "range"] as const;
 
 /**
- * The values in a text that a form has made, each as short as it can be; null where the form does not fit. It is linear
- * in the text, which may hold anybody's words.
+ * The values in a text that was made from a form, each as short as possible; null if the form does not fit. It takes
+ * linear time, because the text may contain words of callers.
  */
 function valuesIn(text: string, [first = "", ...others]: readonly string[]): string[] | null {
   const last = others.pop();
@@ -57,10 +57,10 @@ function formsOf(key: string, text: Text): Form[] {
   });
 }
 
-/** Characters without which a form fits words of others: `{name} ({reason})`. */
+/** A form with fewer characters of its own would also match words of callers: `{name} ({reason})`. */
 const FEWEST = 10;
 
-/** The forms of a language, those of earlier versions included; the one with the most words of its own comes first. */
+/** The forms of a language, including those of earlier versions; the one with the most text of its own comes first. */
 const formsIn = memoize((language: Language) => {
   const { [language]: texts } = wording;
   const { [language]: earlier }: Readonly<Record<Language, Texts>> = former;
@@ -76,14 +76,14 @@ const formsIn = memoize((language: Language) => {
   };
 });
 
-/** A number as a language writes it; undefined of anything else. */
+/** A number as a language writes it; undefined for anything else. */
 function numberIn(text: string, { number }: ServiceWording): { value: number; decimals: number } | undefined {
   if (!/^-?\d[\d.,\s]*$/.test(text)) return undefined;
   const [whole = "", decimals = ""] = text.split(number(0.5, 1).charAt(1));
   return { value: Number(`${whole.replaceAll(/[^\d-]/g, "")}.${decimals}`), decimals: decimals.length };
 }
 
-/** @param forms those that may have made the text @returns undefined where none of them fits */
+/** @param forms the forms that may have made the text @returns undefined if none of them fits */
 function fromForms(
   text: string,
   forms: readonly Form[],
@@ -100,7 +100,7 @@ function fromForms(
   return undefined;
 }
 
-/** Values that are words of others, or ids, which only look like numbers and ranges. */
+/** Values that are words of callers, or ids; they may look like numbers and ranges. */
 const VERBATIM: ReadonlySet<string> = new Set(["names", "name", "reason", "questions", "language"]);
 
 const inNumbers = ({ value, decimals }: { value: number; decimals: number }, { number }: ServiceWording) =>
@@ -119,11 +119,11 @@ function retoldValue(text: string, own: ServiceWording, other: ServiceWording): 
 }
 
 /**
- * A note, a flag or a name of what was measured that the service has stored with results, in another language. Numbers
- * in it are written as that language does; names and lists stay as they are, and so does a sentence that the service
- * has no text of.
- * @param from language in which it was said (BCP 47)
- * @param to language of whoever reads it (BCP 47)
+ * Translates a note, a flag or a name of a measured quantity that the service has stored with results. Numbers are
+ * written as in the new language. Names and lists stay unchanged, and so does a sentence without a matching text of the
+ * service.
+ * @param from the sentence's language (BCP 47)
+ * @param to the reader's language (BCP 47)
  */
 export function retell(sentence: string, from: string, to: string): string {
   const [own, other] = [wordingOf(from), wordingOf(to)];

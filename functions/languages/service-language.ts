@@ -1,5 +1,5 @@
 import * as z from "zod";
 import { languages } from "./registry.ts";
 
-/** A language that the service itself writes: of reports, of notes, of links to them. */
+/** A language in which the service itself writes reports and notes, and links to reports. */
 export const serviceLanguageSchema = z.enum(languages, `must be one of ${languages.join(", ")}`);

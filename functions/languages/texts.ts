@@ -4,7 +4,7 @@ import { primaryLanguage } from "./language-tag.ts";
 
 /** A text with `{placeholders}`, or one text for each plural category (CLDR) that the language has. */
 export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
-/** Texts by section and name, beside where they come from. */
+/** Texts by section and name, with their source. */
 export type Texts = Readonly<Record<string, string | Readonly<Record<string, Text>>>>;
 
 /** `section.name` of every text. */
@@ -14,19 +14,19 @@ export type TextKey<T extends Texts> = {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What code says in one language. */
+/** The texts of the code in one language. */
 export interface Wording<Key extends string> {
   /** ISO 639-1. */
   language: string;
   /**
-   * A text with its values in their places; numbers are whole ones and written as the language does. A text with plural
-   * forms takes the one for `count`, or else that for `other`.
+   * A text with its values filled in. Numbers are integers and written as in the language. A text with plural forms
+   * uses the one for `count`, or else that for `other`.
    * @throws Error when a value is missing
    */
   say(key: Key, values?: Values): string;
-  /** `1,234.50` or `1.234,50`, with so many decimals; without their number with those that it has, three at most. */
+  /** `1,234.50` or `1.234,50`, with this many decimals; if omitted, with the number's own decimals, three at most. */
   number(value: number, decimals?: number): string;
-  /** Sentences one after the other; without a space between them where the language has none. */
+  /** Sentences one after the other, without a space between them if the language has none. */
   sentences(parts: readonly string[]): string;
   /** `a, b and c`. */
   list(parts: readonly string[], type?: Intl.ListFormatType): string;
@@ -36,7 +36,7 @@ export interface Wording<Key extends string> {
 const localeOf = (language: string): string => (language === "en" ? "en-GB" : language);
 
 /**
- * Makes the wording of a language from texts of several; of a language that has none, the English one.
+ * Makes the wording of a language from texts of several languages; uses English if the language has no texts.
  * @param byLanguage by primary language, all with the keys and placeholders of the English texts
  */
 export function wordingFrom<T extends Texts>(
@@ -55,9 +55,10 @@ export function wordingFrom<T extends Texts>(
 function make<Key extends string>(language: string, texts: Texts): Wording<Key> {
   const locale = localeOf(language);
   const plurals = new Intl.PluralRules(locale);
-  // A twentieth of what a list of studies takes went into making formats anew, a third of a large report.
+  // Without this, making formats again took a twentieth of the time of a list of studies, and a third of a large
+  // report.
   const formatOf = memoize((decimals: number | undefined) => {
-    // No sign of a zero.
+    // No sign for zero.
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     return new Intl.NumberFormat(locale, { ...digits, signDisplay: "negative" });
   });

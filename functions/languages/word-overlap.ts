@@ -9,7 +9,7 @@ const pairsOf = (run: string): string[] => {
 /** Words of a text, whatever its language, without case, accents and punctuation. */
 export const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    // Accents are taken off Latin letters alone: those of other scripts make another letter.
+    // Accents are removed only from Latin letters: in other scripts they make a different letter.
     text
       .normalize("NFKD")
       .replaceAll(/(?<=\p{Script=Latin})\p{Diacritic}+/gu, "")
@@ -19,15 +19,12 @@ export const wordsOf = (text: string): ReadonlySet<string> =>
       ?.flatMap((run) => (UNSPACED.test(run) ? pairsOf(run) : [run])),
   );
 
-/** Words that two texts share, of all that they have together (Jaccard), 0..1; texts without words share nothing. */
+/** The share of the words of two texts that both have (Jaccard), 0..1; texts without words share nothing. */
 export function wordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   const together = a.size + b.size - shared;
   return together === 0 ? 0 : shared / together;
 }
 
-/**
- * What two texts have to share beyond to be taken for the same. Four words of five are not enough: the fifth may be
- * `not`.
- */
+/** Two texts count as the same above this overlap. Four words of five are not enough: the fifth may be `not`. */
 export const SAME_WORDS_ABOVE = 0.8;

@@ -4,15 +4,15 @@ import { wordingFrom, type TextKey, type Wording } from "./texts.ts";
 
 export type ServiceWording = Wording<TextKey<typeof wording.en>>;
 
-/** What the service itself says in results and progress, in the language of a tag (BCP 47), or else in English. */
+/** The texts of the service itself in results and progress, in the language of a tag (BCP 47), or else in English. */
 export const wordingOf: (language: string) => ServiceWording = wordingFrom(wording);
 
-/** The languages (ISO 639-1) that the service has words of its own in. */
+/** The languages (ISO 639-1) in which the service has its own texts. */
 export const wordedLanguages: readonly string[] = Object.keys(wording);
 
 export const isWorded = (language: string): boolean => wordedLanguages.includes(primaryLanguage(language));
 
-/** `60.0 %`, as the language writes it; without the number of decimals with those that the value has. */
+/** `60.0 %`, as the language writes it; if the number of decimals is omitted, with the value's own decimals. */
 export const percentIn = ({ say, number }: ServiceWording, value: number, decimals?: number): string =>
   say("format.percent", { value: number(value, decimals) });
 

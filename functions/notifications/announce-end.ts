@@ -28,16 +28,19 @@ export interface AnnouncementDependencies {
   queueMail: QueueMail;
 }
 
-/** Hooks, and people, that are told side by side. */
+/** Webhooks and people that are notified in parallel. */
 const AT_ONCE = 5;
 
-/** What there is to tell of some work, as the table says it; undefined if it goes on, is gone, or nobody's to hear. */
+/**
+ * What to announce about some work, according to the table; undefined if it still runs, is gone, or is not announced at
+ * all.
+ */
 async function endOf(table: Pick<Table, "get">, work: Work): Promise<EndedWork | undefined> {
   const { projectId: project_id } = work.ref;
   if (work.kind === "persona_group") {
     const group = await table.get(personaGroupEntity, groupKey(work.ref));
     if (!group || group.generation !== work.ref.generation) return undefined;
-    // Without a reason it was closed because it is being removed.
+    // A failed group without a reason was closed because it is being removed.
     if (group.status !== "complete" && !(group.status === "failed" && group.error !== null)) return undefined;
     const { id: persona_group_id, status } = group;
     const at = group.ended_at ?? group.updated_at;
@@ -63,8 +66,8 @@ async function endOf(table: Pick<Table, "get">, work: Work): Promise<EndedWork |
 }
 
 /**
- * Tells the company's webhooks, and who asked for a mail, that work has ended, if it has. It looks at what the table
- * says, so whoever thinks that something may have ended can call it, and again: the same end is the same delivery and
+ * If work has ended, tells the company's webhooks and the user who asked for a mail. It reads the state from the table,
+ * so any code may call it whenever work may have ended. Repeated calls are safe: the same end is the same delivery and
  * the same mail.
  */
 export async function announceEnd(dependencies: AnnouncementDependencies, work: Work): Promise<void> {

@@ -6,7 +6,7 @@ import { createOutboxStore } from "./webhooks/store-outbox.ts";
 import { createWebhookStore } from "./webhooks/store.ts";
 import { announceEnd, type Work } from "./announce-end.ts";
 
-/** Opens what tells of ended work, for each of the workers that see some end. */
+/** Opens the announcements of ended work, for each worker that sees work end. */
 export function openAnnouncements(
   environment: { WEBHOOK_QUEUE_URL: string; MAIL_QUEUE_URL: string },
   table: Table,

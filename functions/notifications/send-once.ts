@@ -9,7 +9,10 @@ export interface SendOnceDependencies {
   logger: Logger;
 }
 
-/** Another worker holds the mail. The message must come again, for that worker may die before it has sent it. */
+/**
+ * Another worker holds the mail. The message must be delivered again, because that worker may die before it sends the
+ * mail.
+ */
 export class MailBeingSent extends Error {
   override readonly name = "MailBeingSent";
   constructor() {
@@ -21,9 +24,9 @@ type NotWritten = "nothing to send" | "enough for this hour";
 export type MailOutcome = NotWritten | "sent" | "sent before" | "rejected" | "given up";
 
 /**
- * Sends a mail of which there may be several messages.
- * @param write makes the mail with a fresh token, or says why there is none
- * @param notSent is told when the mail did not go out and its message comes again
+ * Sends a mail once, even if there are several messages for it.
+ * @param write makes the mail with a new token, or returns why there is none
+ * @param notSent called if the mail was not sent and its message will be delivered again
  */
 export async function sendOnce(
   { requestedMails, mailer, logger }: SendOnceDependencies,
@@ -45,7 +48,7 @@ export async function sendOnce(
     await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailRejected)) {
-      // What cannot be given back comes free by itself when the lease has run out.
+      // A mail that cannot be given back becomes free when its lease expires.
       await Promise.allSettled([requestedMails.release(lease), notSent()]);
       throw error;
     }
@@ -55,7 +58,7 @@ export async function sendOnce(
   try {
     await requestedMails.markSent(lease);
   } catch (error) {
-    // The mail is out. Throwing would have the queue repeat the message, and a second mail go out.
+    // The mail was sent. Throwing would make the queue repeat the message, and a second mail would be sent.
     logger.error("a sent mail could not be marked", { request_id: requestId, error });
   }
   return outcome;

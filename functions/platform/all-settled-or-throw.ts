@@ -1,7 +1,7 @@
 /**
- * Waits for two things that go on side by side. Whichever of them fails, the other one is over, too: what still went on
- * after a function has answered would stand still.
- * @throws what the first has failed with, or else the second
+ * Waits for two parallel promises. Even if one fails, it waits for the other: work that continued after a function has
+ * answered would be frozen.
+ * @throws the error of the first, or else of the second
  */
 export async function allSettledOrThrow<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   const [a, b] = await Promise.allSettled([first, second]);

@@ -1,9 +1,8 @@
 import type { Logger } from "./log/logger.ts";
 
 /**
- * Runs the second half of a pair of writes whose first half is stored already. A failure is logged and left to the
- * sweeper, which repeats it within two minutes: the caller's change has happened and must not be answered with an
- * error.
+ * Runs the second half of a pair of writes whose first half is already stored. A failure is logged and left to the
+ * sweeper, which repeats it within two minutes: the caller's change is stored and must not be answered with an error.
  */
 export async function bestEffort(logger: Logger, what: string, action: () => Promise<void>): Promise<void> {
   try {

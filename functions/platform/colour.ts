@@ -17,7 +17,7 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** One colour with so much of another in it, as `#rrggbb`. @param share from 0 to 1 */
+/** Mixes a share of another colour into a colour; returns `#rrggbb`. @param share of the other colour, from 0 to 1 */
 export function mixed(colour: string, other: string, share: number): string {
   const others = partsOf(other);
   const parts = partsOf(colour).map((part, at) => Math.round(part + ((others[at] ?? 0) - part) * share));

@@ -1,12 +1,14 @@
 import * as z from "zod";
 
-/** The term of IPTC NewsCodes for what a trained model has made (iptc.org, Digital Source Type NewsCodes). */
+/** The term of IPTC NewsCodes for content that a trained model has made (iptc.org, Digital Source Type NewsCodes). */
 export const DIGITAL_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
-/** The term for what an algorithm has drawn without having learned from anything: portraits of personas. */
+/** The term for drawings of an algorithm that is not trained: portraits of personas. */
 export const DRAWN_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
 
-/** Says by machine that a text or picture was generated: header, column, document line and `_meta` have this word. */
+/**
+ * Machine-readable mark that a text or picture was generated: header, column, document line and `_meta` have this word.
+ */
 export const CONTENT_SOURCE = "synthetic";
 export const CONTENT_SOURCE_HEADER = "x-content-source";
 

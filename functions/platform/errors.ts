@@ -2,8 +2,8 @@ import type { Identity } from "./http/identity.ts";
 import { BUDGET_REACHED, type BudgetReached } from "./costs/budget-reached.ts";
 
 /**
- * An error that is an answer: `status` is the HTTP status, `message` the sentence callers read as `detail`.
- * Anything else that is thrown becomes a 500 that says nothing.
+ * An error that becomes an answer: `status` is the HTTP status, `message` the sentence callers read as `detail`. Any
+ * other error becomes a 500 without details.
  */
 export abstract class ApiError extends Error {
   abstract readonly status: 400 | 401 | 403 | 404 | 422 | 429;
@@ -26,15 +26,15 @@ export class Unauthenticated extends ApiError {
   override readonly name = "Unauthenticated";
   readonly status = 401;
   readonly code = "unauthenticated";
-  // As HTTP asks of every 401. API Gateway hands it on as x-amzn-Remapped-WWW-Authenticate, so the document is silent
-  // on it.
+  // HTTP requires this header on every 401. API Gateway renames it to x-amzn-Remapped-WWW-Authenticate, so the OpenAPI
+  // document does not mention it.
   override readonly headers = { "www-authenticate": "Bearer" };
 }
 
-/** Of an API key that never was, has been revoked, or whose company has been removed: which of them is not said. */
+/** For an API key that never existed, was revoked, or whose company was removed. The answer does not say which. */
 export const apiKeyRefused = () => new Unauthenticated("This API key is not valid, or has been revoked");
 
-/** Of a caller who has been removed, alone or with the company. */
+/** For a caller who has been removed, alone or with the company. */
 export const callerGone = (caller: Identity): Unauthenticated =>
   "userId" in caller ? new Unauthenticated("This user no longer exists") : apiKeyRefused();
 
@@ -46,15 +46,15 @@ export class Forbidden extends ApiError {
 }
 
 /**
- * 404. The sentence is the same for what never existed, what is gone and what belongs to another company, so that an
- * answer never tells one from the other.
+ * 404. The sentence is the same if the resource never existed, is gone or belongs to another company. The answer
+ * therefore never reveals which.
  */
 export class NotFound extends ApiError {
   override readonly name = "NotFound";
   readonly status = 404;
   readonly code = "not_found";
   override readonly headers: Record<string, string>;
-  /** @param headers of its answer */
+  /** @param headers the headers of the answer */
   constructor(
     what:
       | "Project"
@@ -124,5 +124,5 @@ export class RateLimited extends ApiError {
 }
 
 const BUSY_RETRY_AFTER_SECONDS = 10;
-/** Of a request that was not answered in the time it has: that says nothing of what it asked for. */
+/** For a request that was not answered in time. Its work may have been done all the same. */
 export const tooBusy = () => new RateLimited(BUSY_RETRY_AFTER_SECONDS, "The service is too busy to answer in time");

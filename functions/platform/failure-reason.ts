@@ -47,8 +47,9 @@ const modelFailures: Record<ModelErrorName, { problem: (model: ModelKind) => str
 
 /**
  * What is wrong with a model, and what to do about it.
- * @param message of the error, which tells which kind of model it was
- * @param inDetail also in the model server's own words, which tell settings: for whom the deployment belongs to
+ * @param message the error's message, which shows which kind of model it was
+ * @param inDetail whether to add the model server's own words, which reveal settings: only for those who operate the
+ * deployment
  */
 export function modelFailureReason(
   name: ModelErrorName,
@@ -63,7 +64,7 @@ export function modelFailureReason(
 
 const isModelError = (name: string): name is ModelErrorName => (modelErrorNames as readonly string[]).includes(name);
 
-/** What failed, as sentences about it begin. */
+/** What failed; sentences about it begin with these words. */
 export type FailedSubject =
   | "Generation"
   | "The study"
@@ -71,7 +72,7 @@ export type FailedSubject =
   | "The coding of answers"
   | "Writing the report";
 
-/** What did not come about of each part that was lost. */
+/** What could not be done for the lost parts. */
 const lostBy: Record<FailedSubject, string> = {
   Generation: "personas could not be written",
   "The study": "personas could not be asked",
@@ -80,7 +81,7 @@ const lostBy: Record<FailedSubject, string> = {
   "Writing the report": "texts could not be written",
 };
 
-/** What is known of an error beside its name; see {@link modelFailureReason}. */
+/** What is known about an error besides its name; see {@link modelFailureReason}. */
 export interface FailureDetail {
   message: string;
   inDetail: boolean;
@@ -89,7 +90,7 @@ export interface FailureDetail {
 /**
  * Why background work failed, in one sentence for the person who started it.
  * @param errorName the name by which the state machine caught the error
- * @param subject what failed, to begin the sentence for errors that are nobody's fault
+ * @param subject what failed; the sentence about an internal error or a timeout begins with it
  */
 export function failureReason(errorName: string, subject: FailedSubject, detail?: FailureDetail): string {
   if (isModelError(errorName)) {

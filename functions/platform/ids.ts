@@ -6,7 +6,7 @@ export const newId = (): string => uuidv7();
 
 export const ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Whether a string can be the id of a resource of ours; one that cannot is answered as 404, never looked up. */
+/** Whether a string can be an id of this service; other strings are answered with 404 and never looked up. */
 export const canBeId = (value: string): boolean => ID_PATTERN.test(value);
 
 export const idSchema = z.string().meta({

@@ -1,16 +1,16 @@
 import { RateLimited } from "./errors.ts";
 
-/** @throws RateLimited if too much is to be done before */
+/** @throws RateLimited if the work has waited too long */
 export type InTurn = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
-/** An answer has to be there in 28 s, and the work itself takes some of them. */
+/** An answer must be ready within 28 s, and the work itself takes part of that time. */
 const LONGEST_WAIT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Does work one after the other, in the order in which it was asked for: for what takes so much memory that a process
- * has room for one. Who asks for the same as somebody who still waits is given the same; it begins after both have
- * asked, so nobody is given what was read before. What fails holds nobody up.
+ * Runs work one at a time, in the order of the requests. It is for work that needs so much memory that a process has
+ * room for only one. Callers that ask for the same work while it still waits share its result. The work begins after
+ * both have asked, so no caller gets stale data. A failure does not block the work behind it.
  */
 export function openTurns(now: () => number = () => performance.now()): InTurn {
   const waiting = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 /**
- * What a record holds under a name that somebody else chose: undefined also for what every object has, such as
- * `constructor` and `toString`.
+ * The value of a record under a name that a caller chose. Also undefined for inherited names, such as `constructor` and
+ * `toString`.
  */
 export const lookUp = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,7 +1,7 @@
 /**
- * Works on things side by side, so many of them at once. Nothing of it is under way any more when it returns or throws.
- * @returns what came of each, in their order
- * @throws the first error; nothing is begun after it
+ * Processes things in parallel, up to a limit. No work is still running when it returns or throws.
+ * @returns the results in the order of the things
+ * @throws the first error; no further work starts after it
  */
 export async function mapConcurrent<T, R>(
   things: readonly T[],

@@ -2,7 +2,7 @@ import { noCost, type Cost } from "./costs/cost.ts";
 
 /**
  * What can go wrong with a model call. The names are what the state machines' Retry and Catch match, so a rename here
- * is a change of the pipelines too. docs/models.md says what each means on the wire.
+ * is a change of the pipelines too. docs/models.md describes the responses that cause each error.
  */
 export const modelErrorNames = [
   "ModelThrottled",
@@ -23,7 +23,7 @@ export type ModelErrorName = (typeof modelErrorNames)[number];
 /** Kinds of models, as sentences call them. */
 export type ModelKind = "model" | "embedding model";
 
-// A server may quote what it was sent: enough for its own reason, too little for a prompt.
+// A server may quote the request. This length is enough for its reason, but too short for a prompt.
 const SAID_LENGTH = 300;
 const KEYS = new RegExp(
   [
@@ -38,14 +38,14 @@ const KEYS = new RegExp(
 const quotable = (said: string): string =>
   said.replaceAll(/\s+/g, " ").trim().replaceAll(KEYS, "[redacted]").slice(0, SAID_LENGTH);
 
-/** A model call that came to nothing, with what it cost all the same. */
+/** A failed model call, with what it cost all the same. */
 export class ModelError extends Error {
   override readonly name: ModelErrorName;
   usage: Cost;
   readonly modelId: string;
-  /** How long the server asks to be left alone, in milliseconds. */
+  /** How long the server asks callers to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** @param said why, by the server where it said so; the message adds which model it was */
+  /** @param said the reason, in the server's words if it gave one; the message adds which model it was */
   constructor(
     name: ModelErrorName,
     said: string,
@@ -61,7 +61,7 @@ export class ModelError extends Error {
   }
 }
 
-/** Takes the message of a {@link ModelError} apart, of which state machines keep nothing else. */
+/** Parses the message of a {@link ModelError}, because state machines keep only the message. */
 export function readModelMessage(message: string): { kind: ModelKind; said: string } {
   const [, embedding, said = ""] = /^The (embedding )?model .+?: (.*)$/s.exec(message) ?? [];
   return { kind: embedding ? "embedding model" : "model", said };
@@ -73,8 +73,8 @@ export class WorkStopped extends Error {
 }
 
 /**
- * Time is up before everybody of a batch was through. What has been answered is stored; the state machine has the batch
- * go on in another invocation, after a pause in which others may have the turn.
+ * Time is up before all personas of a batch have finished. Their answers so far are stored. The state machine continues
+ * the batch in another invocation, after a pause in which other work may run.
  */
 export class BatchUnfinished extends Error {
   override readonly name = "BatchUnfinished";
@@ -94,7 +94,7 @@ const hopeless: ReadonlySet<string> = new Set([
 ]);
 export const isHopeless = (error: unknown): error is Error => error instanceof Error && hopeless.has(error.name);
 
-/** An answer that stays unusable, or a refusal: asking the same model again would bring the same. */
+/** The answer stays unusable or the model refuses: asking the same model again would give the same result. */
 const givenUp: ReadonlySet<string> = new Set<ModelErrorName>([
   "ModelUnusableOutput",
   "ModelRefused",
@@ -104,7 +104,7 @@ const givenUp: ReadonlySet<string> = new Set<ModelErrorName>([
 export const isGivenUp = (error: unknown): error is ModelError =>
   error instanceof ModelError && givenUp.has(error.name);
 
-/** Errors that end the work of one persona only. With those above they are what state machines do not retry. */
+/** Errors that end the work of one persona only. State machines retry neither these nor the errors above. */
 const hopelessForOne: ReadonlySet<string> = new Set(["RespondentGone", "ModelContextTooLong"]);
 export const isWorthRetrying = (error: unknown): boolean =>
   !isHopeless(error) && !(error instanceof Error && hopelessForOne.has(error.name));

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Formats a moment as the interface does: UTC, ISO 8601, milliseconds, no zone suffix (`2026-11-20T20:43:00.123`). */
 export const timestamp = (at: Date = new Date()): string => at.toISOString().slice(0, 23);
 
-/** Parses what {@link timestamp} wrote. */
+/** Parses a result of {@link timestamp}. */
 export const parseTimestamp = (text: string): Date => new Date(`${text}Z`);
 
 export const timestampSchema = z

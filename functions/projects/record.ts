@@ -4,7 +4,9 @@ import { projectSchema, type Project } from "./schemas.ts";
 
 const projectRecordSchema = z.object({
   ...projectSchema.shape,
-  /** Simulations of these groups are gone for every reader already; the table keeps no empty set. */
+  /**
+   * Simulations of these groups are already hidden from every reader. Optional, because the table stores no empty set.
+   */
   groups_being_removed: z.set(z.string()).optional(),
 });
 /** A project as stored: what callers see, and the groups whose deletion has begun but not ended. */

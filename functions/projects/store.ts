@@ -20,9 +20,9 @@ export const createProjectStore = (table: Table) => ({
   find: (ref: ProjectRef): Promise<ProjectRecord | undefined> => table.get(projectEntity, projectKey(ref)),
 
   /**
-   * A fresh id makes the write safe to repeat. It asks for the company: of a large one the users are removed after it,
-   * and what everything else hangs below must not begin after its deletion has.
-   * @param below items that the project begins with, some ninety at most
+   * A new id makes the write safe to repeat. The write requires that the company exists: users of a large company are
+   * removed only after its item. No project, which everything else belongs to, may begin after the company's deletion.
+   * @param below items that the project begins with, about ninety at most
    * @returns false if the company has been deleted
    */
   create: (
@@ -76,7 +76,7 @@ export const createProjectStore = (table: Table) => ({
   },
 
   /**
-   * Deletes the project and files the job that removes what is below it.
+   * Deletes the project and stores the job that removes everything below it.
    * @returns false if there is no such project
    */
   delete: (ref: ProjectRef, jobId: string, at: string): Promise<boolean> =>

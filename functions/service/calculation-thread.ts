@@ -1,4 +1,4 @@
-// Runs as a thread of its own (see calculate.ts): makes the one calculation it was started with and answers.
+// Runs as its own thread (see calculate.ts): runs the one calculation it was started with and answers.
 import { parentPort, workerData } from "node:worker_threads";
 import { carriedError } from "../platform/calculations/carried-error.ts";
 import { baselines } from "../findings/baselines/calculation.ts";

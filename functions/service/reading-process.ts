@@ -1,4 +1,4 @@
-// Runs as a process of its own (see read-in-process.ts): reads documents, and takes texts apart by rule.
+// Runs as its own process (see read-in-process.ts): reads documents, and parses texts by rule.
 import { BadRequest } from "../platform/errors.ts";
 import { answerJobs } from "../platform/processes/answer-jobs.ts";
 import { carriedError } from "../platform/calculations/carried-error.ts";
@@ -51,7 +51,7 @@ void answerJobs(async (job: ReadingJob | RuleJob): Promise<ReadingAnswer> => {
   try {
     return { output: await ("rule" in job ? apply(job) : read(job)) };
   } catch (error) {
-    // What else a parser of documents throws says only that the document is broken.
+    // Any other error of a document parser only means that the document is broken.
     if (!("rule" in job) && !(error instanceof BadRequest)) throw error;
     return { thrown: carriedError(error) };
   }

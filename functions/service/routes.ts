@@ -56,5 +56,5 @@ export const routes: Route[] = Object.entries<Omit<Route, "operationId">>(routeT
   ...row,
 }));
 
-/** Where every path begins: `/api` is the gateway's stage, `/v1` the root of its resources. */
+/** The beginning of every path: `/api` is the gateway's stage, `/v1` the root of its resources. */
 export const BASE_PATH = "/api/v1";

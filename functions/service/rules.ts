@@ -1,4 +1,4 @@
-// Loaded by the reading process alone (see read-by-rule.ts); everybody else knows its types.
+// Loaded only by the reading process (see read-by-rule.ts); all other code uses only its types.
 import { readChoices } from "../findings/human-study/choosers.ts";
 import { readFileOfPeople } from "../findings/human-study/file-reading.ts";
 import { readAnswers } from "../findings/human-study/read-answers.ts";
@@ -12,7 +12,7 @@ import { readQsf } from "../studies/survey/import/qsf/read-qsf.ts";
 import { plainNotation } from "../studies/survey/questionnaire/plain-notation.ts";
 import { readPlainSurvey } from "../studies/survey/questionnaire/draft.ts";
 
-/** What takes a caller's file apart, by the rule's name. What goes in and comes out can be cloned. */
+/** The parsers for callers' files, by the rule's name. Their input and output must be cloneable. */
 export const rules: Readonly<Record<string, (input: never) => unknown>> = {
   notation: plainNotation,
   survey: readPlainSurvey,

@@ -27,7 +27,7 @@ export const apiKeyHandlers: ApiHandlers<typeof apiKeyRoutes, ApiKeyDependencies
       const { text, prefix, secretSha256 } = newApiKey(companyId, id);
       const record = { id, ...body, prefix, secret_sha256: secretSha256, created_at: timestamp() };
       const answer = { status: 201, body: { ...presentApiKey(record), key: text } } as const;
-      // What is kept to be answered again is without the key.
+      // The answer stored for repeated requests does not contain the key.
       const kept = idempotencyRecord(request, { ...answer, body: { ...answer.body, key: null } });
       const outcome = await apiKeys.create(companyId, record, kept);
       if (outcome === "gone") throw callerGone(identity);
@@ -48,7 +48,8 @@ export const apiKeyHandlers: ApiHandlers<typeof apiKeyRoutes, ApiKeyDependencies
     act: async ({ apiKeys, sendDeletion, logger }, { identity: { companyId }, params }) => {
       const jobId = newId();
       if (!(await apiKeys.revoke(companyId, params.api_key_id, jobId, timestamp()))) throw new NotFound("API key");
-      // Before the answer, so that with it no link works and nothing is sent; the job does it again.
+      // Done before the answer, so that links no longer work and nothing is sent once the caller has it; the job
+      // repeats it.
       await bestEffort(logger, "Withdrawing what an API key has left", async () => {
         await apiKeys.withdraw(companyId, params.api_key_id);
       });

@@ -5,9 +5,9 @@ import { textSchema } from "../../platform/text/text.ts";
 import { timestampSchema } from "../../platform/timestamp.ts";
 import { roleSchema } from "../../platform/http/identity.ts";
 
-/** API keys that a company has at a time: one for each program, with room for the one that is to take its place. */
+/** The most API keys that a company has at a time: one for each program, with room for its replacement. */
 export const MOST_API_KEYS = 50;
-/** `last_used_at` is behind by no more than this: a write with every request would cost more than most of them. */
+/** `last_used_at` is late by at most this much: a write with every request would cost more than most requests. */
 export const LAST_USE_ROUNDED_TO_MS = 60 * 60_000;
 
 const apiKeyRecordSchema = z.object({
@@ -16,7 +16,7 @@ const apiKeyRecordSchema = z.object({
   /** Beginning of the key's text. */
   prefix: z.string(),
   role: roleSchema,
-  /** Of the key's secret, hexadecimal; the key itself is nowhere. */
+  /** SHA-256 of the key's secret, hexadecimal; the key itself is not stored. */
   secret_sha256: z.string(),
   created_at: z.string(),
   /** Absent until it has been used. */

@@ -11,7 +11,7 @@ const exampleApiKey = {
   created_at: "2026-11-23T09:12:30.456",
   last_used_at: null,
 };
-/** Made up: its checksum is wrong, so that no scanner takes it for one. */
+/** Not a real key: its checksum is wrong, so that no scanner reports it. */
 const exampleKey = `scr_019aa3c41b2d7e4f8a5b6c7d8e9f0a1b_019a9f5e7c1a7d3e9b513f1a2c4d5e6f_${"0".repeat(72)}`;
 
 const common = {

@@ -7,7 +7,7 @@ import { createWebhookStore } from "../../notifications/webhooks/store.ts";
 
 const REASON = "The API key that set its address was revoked";
 
-/** Deletes an invitation, unless somebody else has renewed it meanwhile: its link works no more. */
+/** Deletes an invitation, so that its link no longer works, unless somebody else has renewed it meanwhile. */
 const withdrawInvitation = (table: Table, apiKeyId: string, { company_id, id }: InvitationRecord) =>
   unlessConditionFails(() =>
     table.transact(
@@ -23,8 +23,8 @@ const withdrawInvitation = (table: Table, apiKeyId: string, { company_id, id }: 
   );
 
 /**
- * Ends what would go on acting for a revoked API key: open invitations that it has sent are gone, webhooks whose
- * address it has set are disabled. Safe to repeat.
+ * Ends everything that would continue to act for a revoked API key. Deletes open invitations that it sent and disables
+ * webhooks whose address it set. Safe to repeat.
  * @returns how many there were
  */
 export async function withdrawFor(table: Table, companyId: string, apiKeyId: string): Promise<number> {

@@ -12,7 +12,7 @@ import { withdrawFor } from "./store-withdraw.ts";
 
 const counted = { counter: "api_key_count", most: MOST_API_KEYS } as const;
 
-/** The write that removes a key that is there. */
+/** The write that removes an existing key. */
 export const apiKeyDeletion = (companyId: string, apiKeyId: string): Write => ({
   Delete: { Key: { ...apiKeyKey(companyId, apiKeyId) }, ConditionExpression: EXISTS },
 });
@@ -28,7 +28,7 @@ export const createApiKeyStore = (table: Table) => ({
     return company && key;
   },
 
-  /** Writes down that a key is used, unless that was done within the last hour or it has been revoked. */
+  /** Records that a key is used, unless that was recorded within the last hour or the key has been revoked. */
   async noteUse(companyId: string, { id, last_used_at }: ApiKeyRecord, now = Date.now()): Promise<void> {
     const due = timestamp(new Date(now - LAST_USE_ROUNDED_TO_MS));
     if (last_used_at !== undefined && last_used_at > due) return;
@@ -68,9 +68,9 @@ export const createApiKeyStore = (table: Table) => ({
     ),
 
   /**
-   * Revokes a key: no request that carries it is let in any more, and none that is under way writes anything. Files the
-   * job that does {@link withdraw}.
-   * @returns false if it is gone already
+   * Revokes a key: new requests with it are refused, and running ones write nothing more. Stores the job that does
+   * {@link withdraw}.
+   * @returns false if it is already gone
    */
   revoke: (companyId: string, apiKeyId: string, jobId: string, at: string): Promise<boolean> =>
     unlessConditionFails(
@@ -85,10 +85,10 @@ export const createApiKeyStore = (table: Table) => ({
       () => false,
     ),
 
-  /** Of a key that has been revoked: withdraws open invitations, disables webhooks. Safe to repeat. */
+  /** Withdraws the open invitations of a revoked key and disables its webhooks. Safe to repeat. */
   withdraw: (companyId: string, apiKeyId: string): Promise<number> => withdrawFor(table, companyId, apiKeyId),
 
-  /** Revokes all keys of a company that is closed, so that there is no new one. Safe to repeat. */
+  /** Revokes all keys of a closed company, which can get no new ones. Safe to repeat. */
   async revokeAll(companyId: string): Promise<void> {
     const keys = await table.queryAll(keyReader, companyPartition(companyId), API_KEY_PREFIX, { keysOnly: true });
     if (keys.length > 0) await table.transact(...keys.map(({ PK, SK }) => ({ Delete: { Key: { PK, SK } } })));

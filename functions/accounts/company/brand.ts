@@ -3,9 +3,9 @@ import { pictureFacts } from "../../platform/files/picture.ts";
 import { boundedText } from "../../platform/text/bounded-text.ts";
 import { defineEntity } from "../../platform/table/entity.ts";
 
-/** What the file of a logo may hold, in bytes. */
+/** The largest logo file, in bytes. */
 const MOST_LOGO_BYTES = 100_000;
-/** Pixels of either side; programs that open a report would need too much memory for more. */
+/** The most pixels on either side; larger logos would need too much memory in programs that open a report. */
 const MOST_PIXELS = 4_000;
 const MOST_CHARACTERS = Math.ceil(MOST_LOGO_BYTES / 3) * 4;
 
@@ -43,7 +43,7 @@ export const brandSchema = z
   .meta({ id: "Brand" });
 export type Brand = z.infer<typeof brandSchema>;
 
-/** Stored beside the company, whose item is read with every study and should stay small. */
+/** Stored next to the company's item, which is read with every study and should stay small. */
 export const brandEntity = defineEntity(
   "brand",
   z.object({ logo: z.string().nullable(), colour: z.string().nullable() }),

@@ -49,10 +49,11 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
       if (outcome === "gone") throw callerGone(identity);
       if (outcome === "another name")
         throw new BadRequest("name: must be exactly the name of the company; nothing was deleted");
-      // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
+      // Done before the answer, so that nobody is signed in and the addresses are free once the caller has it; the job
+      // repeats it.
       if (atOnce === "others")
         await bestEffort(logger, "Removing the users and API keys of a company", async () => {
-          // The first of them to go may be the one who asks.
+          // The caller may be the first of them to be removed.
           await inNobodysName(() => Promise.all([companies.removeMembers(companyId), apiKeys.revokeAll(companyId)]));
         });
       await bestEffort(logger, "Queueing the deletion of a company", () =>

@@ -81,7 +81,7 @@ const exampleSettings = { public_spread: true, brand: { logo: null, colour: "#7a
 
 const common = { tag: "Company", auth: "bearer", cache: "no-store", function: "api-company" } as const;
 
-/** Compared as it is: trimmed or in other letters it would be another name. */
+/** Compared exactly: a trimmed name or one in other letters is a different name. */
 const deleteCompanyQuery = z.object({
   name: boundedText(200).meta({ description: "The company's name, exactly as it is.", example: "Haferfreunde GmbH" }),
 });

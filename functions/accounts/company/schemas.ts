@@ -8,8 +8,8 @@ import { roleSchema, userSchema } from "../../platform/http/identity.ts";
 import { passwordSchema } from "../passwords/password.ts";
 
 /**
- * What `z.email` takes, between blanks, which are taken off; without look-ahead, which many readers of JSON Schema
- * lack.
+ * Accepts what `z.email` accepts, with blanks around it, which are removed. It has no look-ahead, because many readers
+ * of JSON Schema do not support that.
  */
 const email =
   /^\s*(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}\s*$/u;
@@ -32,7 +32,7 @@ export const loginSchema = z.object({
   password: boundedText(1_000),
 });
 
-/** A token out of a mail: any text, one that is not ours is answered like one that has expired. */
+/** A token from a mail. Any text is accepted, and an unknown token is answered like an expired one. */
 const mailedTokenSchema = boundedText(1_000).meta({ description: "The `token` of the link in the mail." });
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
@@ -71,7 +71,7 @@ const settings = {
 export const companySettingsSchema = z.object(settings).meta({ id: "CompanySettings" });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const settingsChangeSchema = z
   .object({ public_spread: settings.public_spread.optional(), brand: settings.brand.optional() })
   .refine((change) => Object.keys(change).length > 0, "must have public_spread or brand; name what is to change")

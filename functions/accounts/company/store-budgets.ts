@@ -7,18 +7,21 @@ import { companyEntity } from "../sign-in/store-items.ts";
 import { companyBudgetEntity, monthlyCostEntity } from "../../platform/costs/store-items.ts";
 import type { Table } from "../../platform/table/table.ts";
 
-/** What a company has spent this month, and what operators allow it. */
+/** The spending of a company this month, and the limit that operators set. */
 export interface CompanyBudgetOverview {
   name: string;
   month: string;
   cost: Cost;
-  /** Of all companies together. */
+  /** Costs of all companies together. */
   environmentCost: Cost;
-  /** US dollars a month that operators gave this company; null: what the environment allows every company. */
+  /**
+   * Monthly limit in US dollars that operators set for this company; null: the limit of the environment for every
+   * company.
+   */
   ownLimitUsd: number | null;
 }
 
-/** Budgets as operators see and set them; what they set holds for every process two seconds later. */
+/** Budgets as operators see and set them; every process applies a new limit within two seconds. */
 export const createCompanyBudgetStore = (table: Table) => ({
   /** @returns undefined when there is no such company */
   async overview(companyId: string, at: Date): Promise<CompanyBudgetOverview | undefined> {
@@ -40,7 +43,7 @@ export const createCompanyBudgetStore = (table: Table) => ({
   },
 
   /**
-   * Gives a company a limit of its own, or with null that of the environment.
+   * Gives a company its own limit; null: the limit of the environment.
    * @param monthlyUsd positive
    * @returns false when there is no such company
    */

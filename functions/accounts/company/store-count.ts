@@ -2,15 +2,16 @@ import { EXISTS } from "../../platform/table/conditions.ts";
 import { companyKey } from "../../platform/table/keys.ts";
 import type { Write } from "../../platform/table/table.ts";
 
-/** Something of which a company may have so many, and where its item counts them. */
+/** A limited resource of a company: its maximum, and the counter in the company's item. */
 export interface Counted {
   counter: "api_key_count" | "webhook_count";
   most: number;
 }
 
 /**
- * Counts what a company has, in the transaction that makes or removes one of it: asked at the same time, a list is as
- * long for all who ask. Fails if the company is gone, or has as many as it may and one is added.
+ * Counts a company's resources in the transaction that creates or removes one. Concurrent requests that read a list
+ * would all see the same length. Fails if the company is gone, or if one is added and the company already has the
+ * maximum.
  */
 export const countWrite = (companyId: string, change: 1 | -1, { counter, most }: Counted): Write => ({
   Update: {

@@ -10,16 +10,16 @@ import { brandKey, companyKey } from "../../platform/table/keys.ts";
 import { deletionWrite } from "../../platform/deletion/store-writes.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 
-/** Users that are removed side by side, each by a transaction of its own. */
+/** Users that are removed in parallel, each by its own transaction. */
 const AT_ONCE = 20;
 /** Writes of one transaction. */
 const MOST_WRITES = 100;
 
-/** A company that has never had a key does not count them. */
+/** A company that has never had a key has no key count. */
 const hasKeys = (count: number): string =>
   count > 0 ? "api_key_count = :keys" : "(attribute_not_exists(api_key_count) OR api_key_count = :keys)";
 
-/** Whoever has access to a company. */
+/** Everybody who has access to a company. */
 export interface Callers {
   members: readonly Member[];
   /** Ids. */
@@ -35,7 +35,7 @@ export const createCompanyStore = (
 ) => {
   /**
    * @param callers all users and API keys of the company, which are removed with it
-   * @returns `others` if the company has others by now, or more than fit into one transaction
+   * @returns `others` if the company's callers have changed, or are more than fit into one transaction
    */
   const closeWith = (
     companyId: string,
@@ -82,20 +82,20 @@ export const createCompanyStore = (
 
   return {
     /**
-     * Closes a company for good: deletes its item and files the job that removes everything else. What begins something
-     * in a company asks for that item (projects, invitations, members, personas of the library), so nothing begins
-     * after it.
-     * @param name what the company has to be called; undefined for operators, who know it by its id alone
+     * Closes a company permanently: deletes its item and stores the job that removes everything else. Every write that
+     * begins something in a company requires that item: projects, invitations, members, personas of the library.
+     * Nothing can therefore begin afterwards.
+     * @param name the name that the company must have; undefined for operators, who know only its id
      */
     close: async (companyId: string, jobId: string, at: string, name?: string): Promise<"closed" | NotClosed> =>
       (await closeWith(companyId, jobId, at, name, null)) as "closed" | NotClosed,
 
     /**
-     * Closes a company as {@link close} does and removes its users and API keys, all or nothing: nobody can sign in,
-     * refresh, reset a password or call after it, and the addresses are free. That they are all of them follows from
-     * their number and from each of them being there.
+     * Closes a company as {@link close} does and removes its users and API keys, all or nothing. Afterwards nobody can
+     * sign in, refresh, reset a password or call, and the addresses are free. The transaction checks their number and
+     * that each of them exists, so none is missed.
      * @param callers the company's users and API keys as they were read
-     * @returns `others`, and has done nothing, if they are no longer those, or too many for one transaction
+     * @returns `others`, without any change, if the callers have changed or are too many for one transaction
      */
     closeWithCallers: (
       companyId: string,
@@ -106,8 +106,8 @@ export const createCompanyStore = (
     ): Promise<"closed" | "others" | NotClosed> => closeWith(companyId, jobId, at, name, callers),
 
     /**
-     * Removes every user of a closed company, each with the job for what is left of the sessions. Nobody can sign in,
-     * refresh or reset a password after it, and the addresses are free. Safe to repeat.
+     * Removes every user of a closed company, each with the job that removes the remains of the sessions. Afterwards
+     * nobody can sign in, refresh or reset a password, and the addresses are free. Safe to repeat.
      */
     async removeMembers(companyId: string): Promise<number> {
       const members = await accounts.listMembers(companyId);
@@ -128,7 +128,7 @@ export const createCompanyStore = (
     },
 
     /**
-     * Changes what is named and leaves the rest.
+     * Changes the given settings and leaves the others.
      * @returns false if the company has been deleted
      */
     setSettings: (companyId: string, { public_spread, brand }: SettingsChange): Promise<boolean> =>

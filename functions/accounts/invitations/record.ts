@@ -5,7 +5,7 @@ import type { InvitationAnswer } from "../company/schemas.ts";
 
 /** How long the link of an invitation works. */
 export const INVITATION_DAYS = 7;
-/** A company's mails to strangers have a bound: this many addresses at a time, and this many mails to each. */
+/** Limits a company's mails to strangers: this many open invitations at a time, and this many mails to each address. */
 export const INVITATION_LIMITS = { open: 100, mails: 5 } as const;
 
 const invitationRecordSchema = z.object({
@@ -17,16 +17,16 @@ const invitationRecordSchema = z.object({
   created_at: z.string(),
   /** Seconds since 1970. */
   expires_at: z.int(),
-  /** How often it was asked for, and so how many mails went out. */
+  /** How often the invitation was requested, and so how many mails were sent. */
   mails: z.int(),
-  /** Names the mail that was asked for last; one that was asked for before is not sent any more. */
+  /** Id of the mail that was requested last; earlier ones are no longer sent. */
   mail_request_id: z.string(),
-  /** Of the one link that works; absent until its mail is written. */
+  /** SHA-256 of the token in the one valid link; absent until its mail is written. */
   token_sha256: z.string().optional(),
-  /** While its mail is still to be sent. */
+  /** Present while the mail is still to be sent. */
   work_shard: z.string().optional(),
 });
-/** An invitation as stored: one per address and company, renewed rather than doubled. */
+/** An invitation as stored: one per address and company. A second invitation renews it. */
 export type InvitationRecord = z.infer<typeof invitationRecordSchema>;
 export const invitationEntity = defineEntity("invitation", invitationRecordSchema);
 
@@ -37,7 +37,7 @@ export const openInvitationSchema = invitationRecordSchema.pick({
   expires_at: true,
   mails: true,
 });
-/** What a company has to know of an invitation to judge the next one. */
+/** The part of an invitation that is needed to check the next one. */
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
 /** Why somebody cannot be invited, in a sentence for the owner. */
@@ -48,9 +48,9 @@ export interface Refusal {
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /**
- * Invites an address to a company: makes its invitation, or renews the one that is open, with a new link under the same
- * id. One that has expired begins anew.
- * @param existing every open invitation of the company; expired ones may be among them
+ * Invites an address to a company: makes its invitation, or renews the open one with a new link under the same id. An
+ * expired one starts again.
+ * @param existing every open invitation of the company, possibly with expired ones
  * @param fresh ids for a new invitation and for its mail
  */
 export function invite(
@@ -82,9 +82,7 @@ export function invite(
   };
 }
 
-/**
- * The open invitations of a company once one of them has been made or renewed; those that have expired are not kept.
- */
+/** The open invitations of a company after one of them was made or renewed, without expired ones. */
 export const openWith = (
   { id, email, created_at, expires_at, mails }: InvitationRecord,
   existing: readonly OpenInvitation[],
@@ -102,6 +100,6 @@ export const presentInvitation = ({ id, email, created_at, expires_at }: OpenInv
   expires_at: timestamp(new Date(expires_at * 1000)),
 });
 
-/** Those whose links still work. */
+/** The invitations whose links still work. */
 export const stillOpen = (invitations: readonly OpenInvitation[], now = new Date()): OpenInvitation[] =>
   invitations.filter(({ expires_at }) => expires_at > secondsOf(now));

@@ -8,13 +8,13 @@ import { accountKey } from "../../platform/table/unowned-keys.ts";
 import type { Table, Write } from "../../platform/table/table.ts";
 
 /**
- * The open invitations of a company, beside the invitations themselves: in one item, so that all that limits the next
- * one can be read at once, and written on the condition that it is as it was read.
+ * The open invitations of a company as one item, in addition to the invitations themselves. All limits for the next
+ * invitation can be read at once. The item is written on the condition that it has not changed since.
  */
 export const invitationListEntity = defineEntity(
   "invitation_list",
   z.object({
-    /** Rises with every change. */
+    /** Increases with every change. */
     version: z.int(),
     /** Absent until somebody is invited. */
     open: z.array(openInvitationSchema).default([]),
@@ -23,21 +23,21 @@ export const invitationListEntity = defineEntity(
   }),
 );
 
-/** What an invitation of an address depends on, as it was read. */
+/** The stored data that an invitation of an address depends on. */
 export interface InvitationBackground {
   companyExists: boolean;
   /** Company of the address's account, if it has one. */
   accountOf: string | undefined;
-  /** Of the list; undefined if there is none. */
+  /** Version of the list; undefined if there is none. */
   version: number | undefined;
-  /** May hold some that have expired. */
+  /** May contain expired invitations. */
   open: readonly OpenInvitation[];
 }
 
 const openIn = (list: { open: OpenInvitation[]; accepted: ReadonlySet<string> } | undefined): OpenInvitation[] =>
   (list?.open ?? []).filter(({ id }) => !list?.accepted.has(id));
 
-/** The invitations of a company that nobody has accepted; some may have expired. Renewed ones stand last. */
+/** The invitations of a company that nobody has accepted; some may have expired. Renewed ones come last. */
 export const readOpenInvitations = async (table: Table, companyId: string): Promise<OpenInvitation[]> =>
   openIn(await table.get(invitationListEntity, invitationListKey(companyId)));
 
@@ -72,7 +72,7 @@ export const listWrite = (
   },
 });
 
-/** An invitation that was accepted or withdrawn is open no more. */
+/** Marks an invitation as no longer open, because it was accepted or withdrawn. */
 export const acceptedWrite = (companyId: string, invitationId: string): Write => ({
   Update: {
     Key: { ...invitationListKey(companyId) },

@@ -30,14 +30,17 @@ const invitationTokenSchema = z.object({
   email: z.string(),
   /** Seconds since 1970. */
   expires_at: z.int(),
-  /** Milliseconds since 1970; a used token stays until it expires, so that a repeated request finds whom it made. */
+  /**
+   * Milliseconds since 1970; a used token stays until it expires, so that a repeated request finds the user that the
+   * first one made.
+   */
   used_at: z.int().optional(),
 });
-/** The token of an invitation's link as stored: its hash is the key, the token itself is nowhere. */
+/** The token of an invitation's link as stored: its hash is the key, the token itself is not stored. */
 export type InvitationToken = z.infer<typeof invitationTokenSchema>;
 export const invitationTokenEntity = defineEntity("invitation_token", invitationTokenSchema);
 
-/** What the mail of an invitation is made of. */
+/** Data for the mail of an invitation. */
 export interface InvitationForMail {
   invitation: InvitationRecord;
   companyName: string;
@@ -54,12 +57,13 @@ export const createInvitationStore = (table: Table) => ({
     readInvitationBackground(table, companyId, email),
 
   /**
-   * Invites an address, or renews its invitation: earlier links die at once. The list of the company's invitations is
-   * written as it was read, so neither a second invitation of an address nor one beyond the limit slips through.
-   * @param read what the invitation depends on; read again if it is no longer so
-   * @param answer what to remember with it
-   * @returns `member` if the address is a member of this company; of others' accounts nothing is said. `gone` if the
-   *   company has been deleted
+   * Invites an address, or renews its invitation: earlier links stop working at once. The list of the company's
+   * invitations is written only if it has not changed since it was read. Neither a second invitation of an address nor
+   * one beyond the limit is therefore possible.
+   * @param read data that the invitation depends on; read again if it has changed
+   * @param answer the answer to store with it
+   * @returns `member` if the address is a member of this company; accounts of other companies are not revealed. `gone`
+   * if the company has been deleted
    */
   async invite(
     request: { companyId: string; email: string; invitedBy: string },
@@ -103,7 +107,7 @@ export const createInvitationStore = (table: Table) => ({
     }
   },
 
-  /** An invitation whose mail has not been sent; undefined if there is no such invitation, or nothing left to do. */
+  /** An invitation whose mail has not been sent; undefined if there is no such invitation, or nothing is left to do. */
   async findUnsent(companyId: string, invitationId: string): Promise<InvitationForMail | undefined> {
     const [invitation, company] = await table.getMany(
       [invitationEntity, invitationKey(companyId, invitationId)],
@@ -115,7 +119,7 @@ export const createInvitationStore = (table: Table) => ({
   },
 
   /**
-   * Makes a token the one that the invitation's link works with.
+   * Makes a token the valid one for the invitation's link.
    * @returns false if the invitation was renewed or accepted meanwhile
    */
   issueToken: (tokenSha256: string, invitation: InvitationRecord, companyName: string): Promise<boolean> =>
@@ -146,7 +150,7 @@ export const createInvitationStore = (table: Table) => ({
       () => false,
     ),
 
-  /** Takes an invitation off the index of unfinished work, unless it was renewed meanwhile. */
+  /** Removes an invitation from the index of unfinished work, unless it was renewed meanwhile. */
   settle: async ({ company_id, id, mail_request_id }: InvitationRecord): Promise<void> => {
     await unlessConditionFails(() =>
       table.transact({

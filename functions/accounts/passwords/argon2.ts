@@ -19,10 +19,12 @@ export async function hashPassword(password: string): Promise<string> {
   return encoded(nonce, await derive(password, nonce));
 }
 
-// Verifying against this costs an unknown address the same time as a wrong password costs a known one.
+// Verifying against this takes as long for an unknown address as a wrong password for a known one.
 const decoy = encoded(Buffer.alloc(16), Buffer.alloc(32));
 
-/** @param stored what {@link hashPassword} made; undefined for an unknown account, which costs the same and is false */
+/**
+ * @param stored the result of {@link hashPassword}; undefined for an unknown account, which takes as long and is false
+ */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, , , , nonce = "", tag = ""] = (stored ?? decoy).split("$");
   const expected = Buffer.from(tag, "base64url");

@@ -1,12 +1,10 @@
 /** How long the link of a reset mail works. */
 export const RESET_MINUTES = 30;
 
-/**
- * Reset mails that one mailbox gets in any rolling hour at most, whoever asks for them: nobody's mailbox is flooded.
- */
+/** The most reset mails that one mailbox gets in any rolling hour, so that nobody can flood it. */
 export const RESET_MAIL_LIMIT = { requests: 5, windowSeconds: 3_600 } as const;
 
 /**
- * The mailbox of an address: what follows a plus is the holder's own mark, and mails to all of them arrive together.
+ * The mailbox of an address. The part after a plus is the holder's own mark, and all such mails reach the same mailbox.
  */
 export const mailboxOf = (email: string): string => email.replace(/^(.[^+@]*)\+[^@]*@/, "$1@");

@@ -12,18 +12,21 @@ const passwordResetSchema = z.object({
   email: z.string(),
   user_id: z.string(),
   company_id: z.string(),
-  /** The user's epoch when the link was made. Using one link begins a new epoch, so earlier links die with it. */
+  /**
+   * The user's epoch when the link was made. Using one link begins a new epoch, so that all earlier links stop working.
+   */
   session_epoch: z.int(),
   /** Seconds since 1970. */
   expires_at: z.int(),
 });
-/** The token of a reset link as stored: its hash is the key, the token itself is nowhere. */
+/** The token of a reset link as stored: its hash is the key, the token itself is not stored. */
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export const passwordResetEntity = defineEntity("reset_token", passwordResetSchema);
 
 export const createPasswordResetStore = (table: Table) => ({
   /**
-   * Stores the token of a link for an account as it was read, with the mark by which the user's deletion finds it.
+   * Stores the token of a link, on the condition that the account is unchanged, with the mark by which the user's
+   * deletion finds it.
    * @returns false if the user has been removed or has changed the password since: the link would not work
    */
   save(tokenSha256: string, account: Account, expiresAt: number, at: string): Promise<boolean> {
@@ -73,7 +76,7 @@ export const createPasswordResetStore = (table: Table) => ({
           {
             Update: {
               Key: { ...accountKey(email) },
-              // Since the link was made the address may have become free and somebody else's.
+              // Since the link was made, the address may have become free and may belong to somebody else.
               ConditionExpression: "user_id = :user AND session_epoch = :epoch",
               UpdateExpression: "SET password_hash = :hash, session_epoch = :next",
               ExpressionAttributeValues: { ":hash": passwordHash, ":user": user_id, ...epochs },

@@ -6,9 +6,10 @@ import type { Table, Write } from "../../platform/table/table.ts";
 export const tokenMarkEntity = defineEntity("token_mark", z.object({ expires_at: z.int() }));
 
 /**
- * Tokens lie under their hash alone, which nothing leads to. So whoever stores one leaves a mark with its owner, in the
- * same transaction; both go together when they expire, and the deletion of the owner finds the token by it.
- * @param expiresAt of the token, seconds since 1970
+ * Tokens are stored only under their hash, which nothing else refers to. The code that stores a token therefore also
+ * stores a mark with its owner, in the same transaction. Both expire together, and the deletion of the owner finds the
+ * token by its mark.
+ * @param expiresAt when the token expires, in seconds since 1970
  */
 export const tokenMarkWrite = (partition: string, token: Key, expiresAt: number): Write => ({
   Put: { Item: { ...tokenMarkKey(partition, token), ...tokenMarkEntity.label, expires_at: expiresAt } },

@@ -12,9 +12,9 @@ export interface NewSession {
   familyId: string;
   companyId: string;
   userId: string;
-  /** The user's epoch when the session began: a session of an earlier one works no more. */
+  /** The user's epoch when the session began: sessions of earlier epochs no longer work. */
   epoch: number;
-  /** Seconds since 1970, as DynamoDB's TTL wants it. */
+  /** Seconds since 1970, as DynamoDB's TTL requires. */
   tokenExpiresAt: number;
   familyExpiresAt: number;
   createdAt: string;
@@ -30,16 +30,16 @@ const refreshTokenSchema = z.object({
   family_expires_at: z.int(),
   /** When it was exchanged, milliseconds since 1970. */
   rotated_at: z.int().optional(),
-  /** The successor, readable only with this token in hand. */
+  /** The successor, which only this token can decrypt. */
   encrypted_successor: z.string().optional(),
 });
-/** A refresh token as stored: its hash is the key, the token itself is nowhere. */
+/** A refresh token as stored: its hash is the key, the token itself is not stored. */
 export type StoredRefreshToken = z.infer<typeof refreshTokenSchema>;
 export const refreshTokenEntity = defineEntity("refresh_token", refreshTokenSchema);
-/** A session: it works while this is there. */
+/** A session: it works while this item exists. */
 export const sessionFamilyEntity = defineEntity("session_family", z.object({ expires_at: z.int() }));
 
-/** The token, and the mark by which it is found once its user has been removed. */
+/** The token, and the mark by which it is found after its user has been removed. */
 const tokenWrites = (session: NewSession): Write[] => [
   {
     Put: {
@@ -64,8 +64,8 @@ const tokenWrites = (session: NewSession): Write[] => [
 ];
 
 /**
- * The writes that begin a session; what makes a user makes them part of its own transaction. They do not ask for the
- * user, which one transaction could not both write and ask for.
+ * The writes that begin a session; code that makes a user adds them to its own transaction. They do not check that the
+ * user exists, because one transaction cannot both write and check the same item.
  */
 export const sessionWrites = (session: NewSession): Write[] => [
   ...tokenWrites(session),
@@ -82,8 +82,8 @@ export const sessionWrites = (session: NewSession): Write[] => [
 ];
 
 /**
- * Asks in a transaction that the user is there and no reset of the password or deletion has ended the user's sessions
- * since: that is how all of them end at once, without being looked for.
+ * Checks in a transaction that the user exists and that no password reset or deletion has ended the user's sessions
+ * since. All sessions therefore end at once, without a search for them.
  */
 export const userOfEpoch = (companyId: string, userId: string, epoch: number): Write => ({
   ConditionCheck: {
@@ -97,7 +97,7 @@ const familyKeyOf = ({ company_id, user_id, family_id }: StoredRefreshToken) =>
   sessionFamilyKey(company_id, user_id, family_id);
 
 /**
- * Sessions: one family per login, a chain of refresh tokens in each. A family that is gone takes its tokens with it.
+ * Sessions: one family per login, a chain of refresh tokens in each. If a family is gone, its tokens no longer work.
  */
 export const createSessionStore = (table: Table) => ({
   /** @returns false if the user has been removed, or all sessions ended, since the epoch was read */
@@ -113,7 +113,7 @@ export const createSessionStore = (table: Table) => ({
   findToken: (sha256: string): Promise<StoredRefreshToken | undefined> =>
     table.get(refreshTokenEntity, refreshTokenKey(sha256)),
 
-  /** Whether the session of a token has ended neither by itself nor with all others of its user. */
+  /** Whether the session of a token is alive: it has not ended alone or together with all others of its user. */
   async isAlive(token: StoredRefreshToken): Promise<boolean> {
     const [family, user] = await table.getMany(
       [presence, familyKeyOf(token)],

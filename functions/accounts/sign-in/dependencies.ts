@@ -7,10 +7,10 @@ import type { PasswordResetStore } from "../passwords/store-resets.ts";
 import type { SessionStore } from "../sessions/store.ts";
 import type { ApiHandler } from "../../platform/http/reads.ts";
 
-/** Given, and not imported, because it takes a function's whole CPU: nobody who is refused may cause it. */
+/** Passed in and not imported, because it takes a function's whole CPU: a refused caller must not cause it. */
 export interface Passwords {
   hash: (password: string) => Promise<string>;
-  /** @param hash undefined if there is none, which takes as long */
+  /** @param hash undefined if there is none; the check takes as long */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
 }
 

@@ -20,7 +20,7 @@ export const authHandlers: ApiHandlers<typeof authRoutes, AuthDependencies> = {
 
   logIn: handler({
     load: async ({ accounts }, { body }) => {
-      // What is no address has no account: it is not even a key that could be looked up.
+      // Text that is not an address has no account and cannot be used as a key.
       const email = emailSchema.safeParse(body.email);
       return email.success ? accounts.findAccount(email.data) : undefined;
     },
@@ -28,7 +28,7 @@ export const authHandlers: ApiHandlers<typeof authRoutes, AuthDependencies> = {
       const valid = await passwords.verify(body.password, account?.password_hash);
       if (!valid || !account) throw incorrect();
       const { token, session } = newSession(account.company_id, account.user_id, account.session_epoch);
-      // The password that was right a moment ago may have been reset since.
+      // The password may have been reset since it was checked.
       if (!(await sessions.start(session))) throw incorrect();
       return {
         status: 200,
@@ -71,7 +71,8 @@ export const authHandlers: ApiHandlers<typeof authRoutes, AuthDependencies> = {
   },
 
   updateNotifications: handler({
-    // Read, so that it acts once its caller has been looked up: its write is no transaction, which would ask for them.
+    // Has a load, so that `act` runs only after the caller has been looked up: its write is not a transaction that
+    // would check the caller.
     load: ({ accounts }, { identity: { companyId, userId } }) => accounts.findNotifications(companyId, userId),
     act: async ({ accounts }, { identity, body }) => {
       if (!(await accounts.setNotifications(identity.companyId, identity.userId, body))) throw callerGone(identity);

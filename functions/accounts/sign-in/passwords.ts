@@ -6,8 +6,8 @@ import type { AuthHandler } from "./dependencies.ts";
 import { checkPassword } from "./signed-in.ts";
 
 /**
- * `POST /auth/forgot-password`. It does not even look whether the address has an account; who sends the mail does. So
- * there is nothing in the answer, nor in its time, that could tell.
+ * `POST /auth/forgot-password`. It does not check whether the address has an account; the function that sends the mail
+ * does. Neither the answer nor its timing can therefore reveal it.
  */
 export const forgotPassword: AuthHandler<"forgotPassword"> = {
   act: async ({ queueMail }, { body }) => {
@@ -22,8 +22,8 @@ export const forgotPassword: AuthHandler<"forgotPassword"> = {
 const notValid = () => new BadRequest("This link is not valid or has expired; ask for a new one");
 
 /**
- * `POST /auth/reset-password`. Who guesses tokens costs one read each and no hashing; a token has 256 random bits and
- * is looked up by its hash, so the time of the answer leads nobody closer to one.
+ * `POST /auth/reset-password`. A guessed token costs one read and no password hashing. A token has 256 random bits and
+ * is looked up by its hash, so the response time does not help anybody to guess one.
  */
 export const resetPassword: AuthHandler<"resetPassword"> = handler({
   load: async ({ passwordResets }, { body }) => {

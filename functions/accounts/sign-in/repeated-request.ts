@@ -6,12 +6,12 @@ import type { AuthDependencies } from "./dependencies.ts";
 import { newSession } from "./sessions.ts";
 
 /**
- * Finds the user that this very request made when it was sent before and its answer got lost: the same
- * `Idempotency-Key`, and the password that fits. The first answer is not stored anywhere, since it holds tokens; the
- * caller gets a session of its own instead.
+ * Finds the user that an earlier attempt of the same request made, if its answer was lost. It has the same
+ * `Idempotency-Key` and the right password. The first answer is not stored, because it contains tokens; the caller gets
+ * a new session instead.
  * @param isSame whether the rest of the request is the one that made the user
- * @returns undefined if it is another request, for which the address is simply taken
- * @throws BadRequest if whoever made the user sends the key with something else
+ * @returns undefined if it is a different request, for which the address is already in use
+ * @throws BadRequest if the caller that made the user sends the key with a different request
  */
 export async function findRepeated(
   { accounts, passwords, sessions }: Pick<AuthDependencies, "accounts" | "passwords" | "sessions">,

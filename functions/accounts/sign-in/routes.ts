@@ -12,7 +12,7 @@ import {
 import { userSchema } from "../../platform/http/identity.ts";
 import { defineRoutes } from "../../platform/http/route.ts";
 
-/** What a caller without a token may send: the longest sign-up has 9 KB if every character is escaped. */
+/** The largest body of a caller without a token: the longest sign-up has 9 KB if every character is escaped. */
 const CREDENTIALS_BYTES = 16_000;
 
 const exampleUser = {

@@ -7,12 +7,12 @@ import type { NewSession, SessionStore, StoredRefreshToken } from "../sessions/s
 
 const DAY_SECONDS = 86_400;
 export const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
-/** A login can be kept alive by refreshing for this long, then one signs in again. */
+/** Refreshing keeps a login alive for this long; then the user must sign in again. */
 export const SESSION_FAMILY_SECONDS = 180 * DAY_SECONDS;
 
 /**
- * A new session: the token for the caller's cookie, and what is stored of it.
- * @param epoch the user's, as read together with what the caller signed in with; 0 for a new user
+ * A new session: the token for the caller's cookie, and its stored data.
+ * @param epoch the user's epoch, read together with the credentials of the sign-in; 0 for a new user
  */
 export function newSession(companyId: string, userId: string, epoch = 0): { token: string; session: NewSession } {
   const token = newOpaqueToken();
@@ -33,8 +33,8 @@ export function newSession(companyId: string, userId: string, epoch = 0): { toke
 }
 
 /**
- * A token used again within this time of its exchange gets the same successor: an answer was lost, or two tabs asked at
- * once. After that somebody else may hold it, and the session ends.
+ * A token that is used again within this time after its exchange gets the same successor: an answer was lost, or two
+ * tabs asked at once. Later, somebody else may have it, and the session ends.
  */
 export const REUSE_GRACE_MS = 10_000;
 

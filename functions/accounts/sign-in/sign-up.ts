@@ -7,7 +7,8 @@ import { newSession } from "./sessions.ts";
 import { addressTaken, checkPassword, signedIn } from "./signed-in.ts";
 
 /**
- * `POST /auth/signup`. The password is hashed before anything is known of the address, so a taken one takes as long.
+ * `POST /auth/signup`. The password is hashed before the address is looked up, so the request takes as long for a used
+ * address.
  */
 export const signUp: AuthHandler<"signUp"> = {
   act: async (all, { body: { email, password, company_name, full_name }, idempotency }) => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { memberSchema } from "../company/schemas.ts";
 import { defineEntity } from "../../platform/table/entity.ts";
 
-/** The epoch in which a user begins. */
+/** The epoch of a new user. */
 export const FIRST_EPOCH = 0;
 
 const accountSchema = z.object({
@@ -16,14 +16,14 @@ const accountSchema = z.object({
   request_key: z.string().nullable(),
   created_at: z.string(),
 });
-/** What signing in needs, under the address that one signs in with. */
+/** The data that signing in needs, stored under the user's address. */
 export type Account = z.infer<typeof accountSchema>;
 export const accountEntity = defineEntity("account", accountSchema);
 
 export const userEntity = defineEntity(
   "user",
   memberSchema.extend({
-    /** Counts how often all sessions of the user were ended. A session of an earlier epoch works no more. */
+    /** Counts how often all sessions of the user were ended. Sessions of earlier epochs no longer work. */
     session_epoch: z.int(),
     completion_mails: z.boolean().default(false),
   }),

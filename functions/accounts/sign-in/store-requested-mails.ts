@@ -7,7 +7,7 @@ import type { Table } from "../../platform/table/table.ts";
 export const requestedMailEntity = defineEntity(
   "requested_mail",
   z.object({
-    /** Milliseconds since 1970. Until then whoever took the mail may be at work on it. */
+    /** Milliseconds since 1970. Until then the worker that took the mail may be working on it. */
     leased_until: z.int(),
     attempts: z.int(),
     sent_at: z.int().optional(),
@@ -20,21 +20,25 @@ export interface MailLease {
   leasedUntil: number;
 }
 
-// Longer than the worker's time limit of 30 s: who died is not taken for one who is still at work, nor the other way.
+// Longer than the worker's time limit of 30 s: a dead worker is not mistaken for a working one, nor the reverse.
 const LEASE_MS = 60_000;
-// A lease that lasts longer was taken by a clock that has been set back since; clocks differ by less than a minute.
+// A longer lease was taken with a clock that has since been set back; clocks differ by less than a minute.
 const LONGEST_LEASE_MS = 2 * LEASE_MS;
-// A message is tried five times, and the sweeper queues an unsent invitation anew every minute: 500 attempts bridge an
-// outage of the mail service of more than an hour and a half.
+// A message is tried five times, and the sweeper queues an unsent invitation again every minute. So 500 attempts bridge
+// a mail service outage of more than an hour and a half.
 const MAX_ATTEMPTS = 500;
-// A message lives 4 days in its queue; after that no copy of it can come any more.
+// A message stays in its queue for 4 days; after that no copy of it can arrive.
 const KEPT_SECONDS = 5 * 86_400;
 
-/** Makes one mail of a message that a queue may deliver any number of times, to several workers at once. */
+/**
+ * Ensures that a message leads to one mail, although a queue may deliver it any number of times and to several workers
+ * at once.
+ */
 export const createRequestedMailStore = (table: Table) => ({
   /**
-   * Takes a mail to send it. A worker that dies loses it again when its lease has run out.
-   * @returns the lease; or why there is none: it was sent, another worker is at it, or it has failed too often
+   * Takes a mail to send it. A worker that dies loses it when its lease expires.
+   * @returns the lease; or why there is none: the mail was sent, another worker is sending it, or it has failed too
+   * often
    */
   claim: (requestId: string, now = Date.now()): Promise<MailLease | "sent" | "being sent" | "given up"> =>
     unlessConditionFails<MailLease, "sent" | "being sent" | "given up">(
@@ -75,7 +79,10 @@ export const createRequestedMailStore = (table: Table) => ({
       },
     ),
 
-  /** The mail is out: nobody sends it again. Also after the lease has run out, for the mail is out all the same. */
+  /**
+   * Marks the mail as sent, so that no worker sends it again. Also works after the lease has expired, because the mail
+   * was sent all the same.
+   */
   markSent: async ({ requestId }: MailLease, now = Date.now()): Promise<void> => {
     await table.update({
       Key: { ...requestedMailKey(requestId) },
@@ -84,7 +91,7 @@ export const createRequestedMailStore = (table: Table) => ({
     });
   },
 
-  /** Gives a mail back that could not be sent, for the next delivery of its message. */
+  /** Gives back a mail that could not be sent, for the next delivery of its message. */
   release: async ({ requestId, leasedUntil }: MailLease): Promise<void> => {
     await unlessConditionFails(() =>
       table.transact({

@@ -35,8 +35,8 @@ export const userWrites = (
 };
 
 /**
- * Counts the users of a company that is there, in the transaction that makes or removes one: so that who has read them
- * can ask whether they are all. Nobody joins a company that has been deleted.
+ * Counts the users of an existing company in the transaction that makes or removes one. Code that has read the users
+ * can then check that it has all of them. Nobody can join a deleted company.
  */
 export const memberCountWrite = (companyId: string, change: 1 | -1): Write => ({
   Update: {
@@ -47,7 +47,7 @@ export const memberCountWrite = (companyId: string, change: 1 | -1): Write => ({
   },
 });
 
-/** The writes that remove a user; what has become of the company is for their transaction to ask. */
+/** The writes that remove a user; their transaction must check the company itself. */
 export const memberDeletion = (companyId: string, { id, email }: Member, jobId: string, at: string): Write[] => [
   { Delete: { Key: { ...userKey(companyId, id) }, ConditionExpression: EXISTS } },
   {
@@ -104,7 +104,7 @@ export const createAccountStore = (table: Table) => ({
   findMember: (companyId: string, userId: string): Promise<Member | undefined> =>
     table.get(userEntity, userKey(companyId, userId)),
 
-  /** What a user is told by mail; undefined if they have been removed. */
+  /** The mails that a user wants; undefined if the user has been removed. */
   async findNotifications(companyId: string, userId: string): Promise<Notifications | undefined> {
     const user = await table.get(userEntity, userKey(companyId, userId));
     return user && { completion_mails: user.completion_mails };
@@ -132,9 +132,9 @@ export const createAccountStore = (table: Table) => ({
   },
 
   /**
-   * Removes a user and the claim of the address, and files the job that removes what is left of the sessions. Each of
-   * them asks for its user, so all are dead at once.
-   * @returns false if the user is gone already, or the company is
+   * Removes a user and the claim of the address, and stores the job that removes the remains of the sessions. Every
+   * session checks its user, so all of them end at once.
+   * @returns false if the user or the company is already gone
    */
   removeMember: (companyId: string, member: Member, jobId: string, at: string): Promise<boolean> =>
     unlessConditionFails(

@@ -10,18 +10,18 @@ const ALGORITHM = "HS256";
 const ISSUER = "synthetic-consumer-research";
 const audience = (environment: string) => `${ISSUER}/${environment}`;
 
-/** Tokens that one process remembers; some 400 bytes each. */
+/** Tokens that one process remembers; about 400 bytes each. */
 const REMEMBERED_TOKENS = 1_000;
 
-/** A token that was verified, and until when it is good, in milliseconds since 1970. */
+/** A verified token, and until when it is valid, in milliseconds since 1970. */
 interface Verified {
   identity: UserIdentity;
   until: number;
 }
 
 /**
- * Remembers tokens that verified, each until it expires, and all of them until the keys are loaded anew: a page or a
- * program asks many times with the same one, and to check it is a fifteenth of the processor time of a short request.
+ * Remembers verified tokens, each until it expires, and all of them until the keys are loaded again. A page or a
+ * program sends the same token many times, and checking it takes a fifteenth of the processor time of a short request.
  */
 function tokenMemory() {
   let of: SigningKeys | undefined;
@@ -57,7 +57,7 @@ export function createAccessTokens(loadKeys: () => Promise<SigningKeys>, environ
         .sign(signing.key);
     },
 
-    /** @throws Unauthenticated with a sentence that says whether the token has expired or is not one of ours */
+    /** @throws Unauthenticated with a sentence that says whether the token has expired or is not from this service */
     async verify(token: string): Promise<UserIdentity> {
       const keys = await loadKeys();
       const { verifying } = keys;

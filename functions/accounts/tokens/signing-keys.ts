@@ -2,9 +2,12 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import * as z from "zod";
 import { CLIENT_LIMITS } from "../../platform/sdk/client-limits.ts";
 
-/** A key by its id. Rotation keeps times beside it, which functions do not read. */
+/** A key by its id. Rotation also stores times with it, which functions do not read. */
 export const signingKeySchema = z.object({ kid: z.string().min(1), secret: z.string().min(32) });
-/** What the secret holds: the key that signs, and keys that only verify: older ones, and one that is to sign next. */
+/**
+ * The content of the secret: the key that signs, and keys that only verify, which are older ones and the next one to
+ * sign.
+ */
 const secretSchema = signingKeySchema.extend({ previous: z.array(signingKeySchema).default([]) });
 
 export interface SigningKeys {

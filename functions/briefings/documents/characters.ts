@@ -2,11 +2,11 @@
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * The composed form of a text (NFC). Beyond 30 accents on one letter the rest is left out, because putting a run of
- * them into order takes time that grows with the square of its length (6 s for 0.2 MB, measured on Node 24).
+ * The composed form of a text (NFC). Keeps only the first 30 accents on a letter, because the time to sort them grows
+ * with the square of their number (6 s for 0.2 MB, measured on Node 24).
  */
 export const compose = (text: string): string => text.replace(tooManyMarks, "$1").normalize("NFC");
 
-/** The first `length` code units, or one less where that would cut a character in two. */
+/** The first `length` code units, or one less if that would split a character. */
 export const cutBetweenCharacters = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "");

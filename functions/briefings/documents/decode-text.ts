@@ -3,12 +3,12 @@ import { BadRequest } from "../../platform/errors.ts";
 import { normaliseText } from "./normalise-text.ts";
 
 /**
- * Bytes that are decoded. Whoever uses the text cuts it at 200,000 characters, which are 800,000 bytes at most; the
- * rest is room for blank lines. Decoding 50 MB would take several hundred MB of memory for nothing.
+ * The most bytes that are decoded. Callers cut the text at 200,000 characters, which are 800,000 bytes at most; the
+ * rest is room for blank lines. Decoding 50 MB would use several hundred MB of memory without benefit.
  */
 const DECODED_BYTES = 4_000_000;
 
-/** Above this share of control characters it is no text. Log files with colours stay below. */
+/** A file with a larger share of control characters is not text. Log files with colours stay below. */
 const MOST_CONTROL_CHARACTERS = 0.01;
 
 const BINARY =
@@ -17,13 +17,13 @@ const BINARY =
 
 /**
  * Reads plain text: UTF-8 with or without byte order mark, UTF-16 with one, otherwise Windows-1252.
- * @returns normalised text; of files over 4 MB only what lies in the first 4 MB
+ * @returns normalised text; only from the first 4 MB of a larger file
  * @throws BadRequest for binary data
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding !== "utf-16le" && encoding !== "utf-16be" && bytes.includes(0)) throw new BadRequest(BINARY);
-  // `stream` leaves a character out that the cut goes through.
+  // `stream` leaves out a character that the cut splits.
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, DECODED_BYTES), { stream: true });
   let controls = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -36,7 +36,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * The same of a file of which nothing may be missing.
+ * The same for a file that must be read completely.
  * @throws BadRequest for binary data, and for more than 4 MB
  */
 export function decodeWhole(bytes: Uint8Array): string {
@@ -53,6 +53,6 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "win
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-/** Control characters but tab, line feed, vertical tab, form feed and carriage return. */
+/** Control characters except tab, line feed, vertical tab, form feed and carriage return. */
 const isControl = (code: number): boolean =>
   (code < 0x20 && (code < 9 || code > 13)) || (code >= 0x7f && code < 0xa0 && code !== 0x85);

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { fileTypeFromBuffer } from "file-type";
 import { isMarkup, isProgram } from "./signatures.ts";
 
-/** Words for what `file-type` finds often enough to be worth them. */
+/** Words for the types that `file-type` finds often. */
 const known: Record<string, string> = {
   exe: "a program",
   elf: "a program",

@@ -2,12 +2,11 @@ import { canBeSeen } from "../../platform/text/text.ts";
 import { compose, cutBetweenCharacters } from "./characters.ts";
 
 const MOST_CHARACTERS = 255;
-/** Longer than any extension in use; what follows a dot beyond this is part of the name. */
+/** Longer than any extension in use; a longer text after a dot is part of the name. */
 const LONGEST_EXTENSION = 10;
 
 /**
- * Control characters, line separators and the marks that turn the direction of text round (`exe.fdp` shown as
- * `pdf.exe`).
+ * Control characters, line separators and the marks that reverse the direction of text (`exe.fdp` shown as `pdf.exe`).
  */
 const unshowable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -5,7 +5,7 @@ import { isMarkup, isProgram, isZip, startsWith } from "./signatures.ts";
 
 export type DocumentType = "pdf" | "image" | "text" | "docx";
 
-/** What a file is read as. */
+/** The format a file is read as. */
 export type DocumentFormat = "pdf" | "jpeg" | "png" | "text" | "docx";
 
 interface FormatInfo {
@@ -40,8 +40,8 @@ export const formats: Record<DocumentFormat, FormatInfo> = {
 const formatNames = Object.keys(formats) as DocumentFormat[];
 
 /**
- * Decides what a file is read as, by its extension, and holds its content against that.
- * @param others extensions that are accepted too, but read by somebody else; sentences name them
+ * Decides by its extension which format a file is read as, and checks that the content matches.
+ * @param others further accepted extensions that other code reads; error sentences name them
  * @throws BadRequest if the extension is missing or not accepted, and if the content is something else
  */
 export async function documentFormat(
@@ -63,7 +63,7 @@ export async function documentFormat(
     throw new BadRequest(`Files of type .${extension.slice(0, 20)} are not accepted here; send ${wanted}.`);
   }
   if (!hasSignature(format, bytes)) {
-    // Loaded for a sentence that few need: what it brings is a seventh of what a function that takes forms consists of.
+    // Loaded only for a rare error sentence: its code is a seventh of a function that takes forms.
     const { describeContent } = await import("./describe-content.ts");
     const found = await describeContent(bytes);
     throw new BadRequest(
@@ -83,15 +83,15 @@ function hasSignature(format: DocumentFormat, bytes: Buffer): boolean {
     case "pdf":
       return headerAt(bytes) === 0 || (headerAt(bytes) > 0 && !isZip(bytes) && !isProgram(bytes) && !isMarkup(bytes));
     case "docx":
-      // Which of the documents in such a container it is, the reader tells.
+      // The reader finds out which kind of document the container holds.
       return isZip(bytes) || isCompoundFile(bytes);
     case "jpeg":
       return startsWith(bytes, 0xff, 0xd8, 0xff);
     case "png":
       return startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
     case "text":
-      // Text may begin with any letters, also with those that other formats begin with ("BM", "MZ"), so only the
-      // formats that are text themselves are told apart here; binary data is found when it is decoded.
+      // Text may begin with any letters, even with the signature of another format ("BM", "MZ"). Only formats that are
+      // text themselves are therefore detected here; other binary data is found when it is decoded.
       return headerAt(bytes) !== 0 && !startsWith(bytes, 0x7b, 0x5c, 0x72, 0x74, 0x66) && !isBinary(bytes);
   }
 }

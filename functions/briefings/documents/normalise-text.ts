@@ -2,14 +2,16 @@ import { compose, cutBetweenCharacters } from "./characters.ts";
 
 /** Vertical tab (a line break inside a paragraph in Word), form feed, next line, line and paragraph separator. */
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Bullets that Symbol and Wingdings have in the private area of Unicode, where nothing else can read them. */
+/** Bullets of Symbol and Wingdings in the private area of Unicode, which no other font can show. */
 const symbolBullets = /[\uf0a7\uf0b7\uf0d8\uf076\uf06c\uf06e\uf071]/g;
-/** What is left of the control characters, the byte order mark and the soft hyphen, which split words invisibly. */
+/** The other control characters, the byte order mark and the soft hyphen, which split words invisibly. */
 const invisible = /[\0-\u0008\u000e-\u001f\u007f-\u009f\ufeff\u00ad]/g;
 
 /**
- * Brings text of any source into one form: NFC, line ends as `\n`, no control characters but `\n` and `\t`, no spaces
- * at line ends, at most one blank line in a row, nothing before the first character and after the last.
+ * Brings text of any source into one form:
+ * - NFC, line ends as `\n`, no control characters except `\n` and `\t`,
+ * - no spaces at line ends, at most one blank line in a row,
+ * - no blanks before the first character or after the last.
  */
 export const normaliseText = (text: string): string =>
   compose(text.toWellFormed().replace(lineBreaks, "\n").replace(invisible, "").replace(symbolBullets, "•"))
@@ -20,14 +22,15 @@ export const normaliseText = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** How much of the text may be given up to end it at a paragraph or a sentence. */
+/** The share of the text that may be cut to end it at a paragraph or a sentence. */
 const WORTH_A_CLEAN_END = 0.05;
 
-/** A sentence's last character and the space behind it. */
+/** A sentence's last character and the space after it. */
 const sentenceEnd = /[.!?…。！？]["'”’»)]*\s/g;
 
 /**
- * Cuts a text that is too long, at the end of a paragraph or else of a sentence if one is near, and says so at its end.
+ * Cuts a text that is too long, and adds a note at its end. It cuts at the end of a paragraph or else of a sentence, if
+ * one is near.
  * @param maximum UTF-16 code units of the result, the note included
  */
 export function limitText(text: string, maximum: number): string {

@@ -9,27 +9,26 @@ const SECONDS = 6;
 const MEGABYTES = 420;
 
 /**
- * A way to take a caller's file apart by rule. Only the process that reads loads its code, by name (service/rules.ts);
- * what goes in and comes out can be cloned.
+ * A rule-based parser for a caller's file. Only the reading process loads its code, by name (service/rules.ts). Input
+ * and output must be cloneable.
  */
 export interface Rule<Input, Output> {
   name: string;
-  /** What is read, and what to do if it takes too much. */
+  /** The noun for the file, and advice if reading it takes too much time or memory. */
   noun: string;
   advice: string;
-  /** Of processor time; 6 unless said. */
+  /** Limit of processor time; 6 unless set. */
   seconds?: number;
-  /** Classes of what the rule throws, beside BadRequest. */
+  /** Classes of the errors that the rule throws, besides BadRequest. */
   errors?: ErrorClasses;
-  /** Says of what type input and output are; never set. */
+  /** Declares the types of input and output; never set. */
   types?: (input: Input) => Output;
 }
 
 /**
- * Takes what a caller sent apart by rule, in a process of its own: no text holds up anybody else, whatever a rule makes
- * of it.
- * @throws what the rule throws; BadRequest if it takes more than its processor time or 420 MB; RateLimited if the
- *   service is too busy
+ * Parses a caller's file by rule, in its own process, so that no text can block other callers.
+ * @throws what the rule throws; BadRequest if it exceeds its processor time or 420 MB; RateLimited if the service is
+ * too busy
  */
 export async function readByRule<Input, Output>(
   { name, noun, advice, seconds = SECONDS, errors }: Rule<Input, Output>,

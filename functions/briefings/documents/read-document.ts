@@ -8,21 +8,21 @@ const allTypes: readonly DocumentType[] = ["pdf", "image", "text", "docx"];
 
 export interface ReadDocument {
   type: DocumentType;
-  /** Of the content, whatever the sender declared. */
+  /** Media type of the content, regardless of what the sender declared. */
   mediaType: string;
   /**
    * Normalised text with paragraphs and pages separated by a blank line. Null: there is no text layer (an image, a
-   * scan), so OCR has to read it. Of very long documents more than 200,000 characters are read, but not all of them.
+   * scan), so OCR has to read it. A very long document is read beyond 200,000 characters, but not completely.
    */
   text: string | null;
   /** Pages of a PDF, 1 for an image, null for text and Word documents, which have none until they are printed. */
   pageCount: number | null;
-  /** What OCR and models are given of an image; null for everything else. */
+  /** The versions of an image for OCR and models; null for everything else. */
   image: ReadImage | null;
 }
 
 export interface UploadedFile {
-  /** Decides together with the content and is used for nothing else. */
+  /** Used, with the content, only to decide the format. */
   name: string;
   bytes: Buffer;
 }
@@ -30,7 +30,7 @@ export interface UploadedFile {
 /**
  * Reads an uploaded file. Any bytes may be passed in: all but short text files are read in a process that is ended when
  * it takes too long or too much memory.
- * @param others extensions that are accepted too, but read by somebody else
+ * @param others further accepted extensions that other code reads
  * @throws BadRequest with a sentence for people, for every file that cannot be read
  */
 export async function readDocument(

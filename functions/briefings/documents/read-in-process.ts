@@ -6,12 +6,14 @@ import type { Reading, ReadingJob } from "./reading.ts";
 import { runInPool } from "./reading-pool.ts";
 
 /**
- * Measured with two cores: a PDF of 118 pages takes 2 s and 54 MB, a Word document of 250,000 characters in tables and
- * lists 2 s and 116 MB, a progressive JPEG of 48 megapixels 5 s and 380 MB.
+ * Measured with two cores:
+ * - a PDF of 118 pages takes 2 s and 54 MB,
+ * - a Word document of 250,000 characters in tables and lists takes 2 s and 116 MB,
+ * - a progressive JPEG of 48 megapixels takes 5 s and 380 MB.
  */
 const LIMITS: WorkLimits = { seconds: 15, megabytes: 420 };
 
-/** A text file up to here is decoded in a few ms, whatever stands in it; a process takes 100 to start. */
+/** A text file of up to this size is decoded in a few ms, whatever it contains; a process takes 100 ms to start. */
 export const IN_PLACE_BYTES = 10_000;
 
 const advice: Record<DocumentFormat, string> = {
@@ -24,8 +26,8 @@ const advice: Record<DocumentFormat, string> = {
 
 /**
  * Reads a document in a process of its own.
- * @throws BadRequest if the document cannot be read, or not with 15 s of processor time and 420 MB; RateLimited if the
- *   service is too busy
+ * @throws BadRequest if the document cannot be read, or not within 15 s of processor time and 420 MB; RateLimited if
+ * the service is too busy
  */
 export async function readInProcess(job: ReadingJob, limits = LIMITS): Promise<Reading> {
   try {

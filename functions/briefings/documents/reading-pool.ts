@@ -10,23 +10,25 @@ import type { ReadingAnswer, ReadingJob, RuleJob } from "./reading.ts";
 type Job = ReadingJob | RuleJob;
 type ReadingProcess = JobProcess<Job, ReadingAnswer>;
 
-/** Readings of one kind; other kinds go on beside them, so that photographs keep no questionnaire waiting. */
+/** Jobs of one kind. Other kinds run in parallel, so that photographs do not block questionnaires. */
 interface Lane {
   /** Jobs that are done at once: the memory of their processes adds up. */
   places: number;
   waiting: (() => void)[];
 }
-/** Hostile formats, each in a process that ends with it. */
+/** Formats that may be hostile; each job has a process that ends with it. */
 const documents: Lane = { places: 2, waiting: [] };
-/** Plain texts and tables, which only our own code reads: their processes go on. */
+/** Plain texts and tables, which only our own code reads: their processes are reused. */
 const texts: Lane = { places: 2, waiting: [] };
 
-/** What hangs without using a processor ends after so long; whoever asked has been told to come again by then. */
+/**
+ * A process that hangs without using the processor is ended after this time; its caller has been told to retry by then.
+ */
 const LONGEST_MS = 180_000;
-/** Of the 28 s of a request: who has no place by then could hardly have an answer in the rest. */
+/** The longest wait for a place, out of the 28 s of a request; the rest would hardly be enough for an answer. */
 const LONGEST_WAIT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 15;
-/** A process with all its parsers has 110 MB; one that has more gives it back by ending. */
+/** A process with all its parsers has 110 MB; a larger one is ended to free the memory. */
 const MOST_KEPT_MEGABYTES = 160;
 
 const idle: ReadingProcess[] = [];
@@ -35,8 +37,8 @@ let keepsWarm = false;
 const start = (ahead: boolean): ReadingProcess => startJobProcess(READER, ahead);
 
 /**
- * Keeps a process at hand that has loaded its parsers, for where what starts first is waited for: a process takes up to
- * a second of processor time until it has read its first document.
+ * Keeps a process ready that has loaded its parsers, for callers that wait for a process to start. A process needs up
+ * to a second of processor time before it has read its first document.
  */
 export function keepReaderWarm(): void {
   keepsWarm = true;
@@ -48,7 +50,7 @@ function takeProcess(): ReadingProcess {
   return start(false);
 }
 
-/** @throws RateLimited when no place gets free in time */
+/** @throws RateLimited if no place becomes free in time */
 async function takePlace(lane: Lane): Promise<void> {
   if (lane.places > 0) {
     lane.places -= 1;
@@ -72,11 +74,11 @@ function leavePlace(lane: Lane): void {
 }
 
 /**
- * Has a process of its own do a job, which is ended when it takes too much processor time or memory. Parsers run for as
- * long as a hostile file wants (nested forms of a PDF, a few KB, are 10^12 steps) and never come back to the event
- * loop, so that no timer beside them could end them, and nobody else would be served meanwhile.
- * @param errors classes of what the job throws; everything else comes as an Error
- * @throws JobEnded if it takes too much, or brings the process down; RateLimited if the machine is too busy
+ * Does a job in its own process, which is ended if it takes too much processor time or memory. A hostile file can keep
+ * a parser running: nested forms of a PDF with a few KB take 10^12 steps. The parser does not return to the event loop
+ * meanwhile, so no timer in the same thread could end it, and no other caller would be served.
+ * @param errors classes of the errors that the job throws; all others arrive as an Error
+ * @throws JobEnded if the job takes too much or crashes the process; RateLimited if the machine is too busy
  */
 export async function runInPool<Output>(job: Job, limits: WorkLimits, errors: ErrorClasses): Promise<Output> {
   const lane = "rule" in job || job.format === "text" ? texts : documents;

@@ -2,7 +2,7 @@ import type { CarriedError } from "../../platform/calculations/carried-error.ts"
 import type { ReadImage } from "./images/read-image.ts";
 import type { DocumentFormat } from "./document-type.ts";
 
-/** Characters of a document that are read: a briefing uses 200,000, and a questionnaire may not have as many. */
+/** Characters of a document that are read. A briefing uses 200,000, and a questionnaire must be shorter. */
 export const ENOUGH_CHARACTERS = 250_000;
 
 /** A document to be read. */
@@ -11,16 +11,19 @@ export interface ReadingJob {
   bytes: Uint8Array;
 }
 
-/** A text or a table to be taken apart by rule. */
+/** A text or a table to be parsed by rule. */
 export interface RuleJob {
   /** Its name. */
   rule: string;
   input: unknown;
 }
 
-/** What is found in a document. */
+/** The content that is read from a document. */
 export interface Reading {
-  /** Normalised; more than anybody uses of very long documents, but not all. Null: there is no text layer. */
+  /**
+   * Normalised text. A very long document is not read completely, but more is read than any caller uses. Null: there is
+   * no text layer.
+   */
   text: string | null;
   pageCount: number | null;
   image: ReadImage | null;

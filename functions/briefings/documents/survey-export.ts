@@ -12,8 +12,8 @@ export type SurveyExport = keyof typeof surveyExports;
 
 /**
  * Reads the text of another product's export.
- * @returns null for a file that is named as something else
- * @throws BadRequest with a sentence for people, for one that is not what its name says
+ * @returns null if the file name has another extension
+ * @throws BadRequest with a sentence for people, if the content does not match the name
  */
 export function readSurveyExport({ name, bytes }: UploadedFile): { format: SurveyExport; text: string } | null {
   const extension = extensionOf(name);

@@ -22,8 +22,8 @@ export interface MailDependencies extends NotificationDependencies {
 }
 
 /**
- * Sends the mail that a message asks for. A message that is delivered again, or twice at once, makes one mail; one
- * whose sending failed is thrown back to the queue.
+ * Sends the mail that a message asks for. A message that is delivered again, or twice at once, leads to one mail; if
+ * sending fails, the message returns to the queue.
  * @throws MailBeingSent, MailNotSent
  */
 export function deliverMail(dependencies: MailDependencies, message: MailMessage): Promise<MailOutcome> {
@@ -55,7 +55,7 @@ async function deliverPasswordReset(
   const user = account && (await accounts.findMember(account.company_id, account.user_id));
   if (!account || !user) return "nothing to send";
   const now = new Date();
-  // Counted here and not where it was asked for: that answer, and its time, must not tell who has an account.
+  // Counted here and not in the request: its answer and timing must not reveal who has an account.
   const place = ["passwordResetMail", sha256(mailboxOf(email))] as const;
   const entry = newWindowEntry(now.getTime());
   const write = async () => {

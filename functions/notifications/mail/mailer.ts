@@ -14,15 +14,15 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Hands a mail to the mail service. It arrives later, or bounces later: neither is known here. If the service's
-   * answer is lost, the retry sends the mail a second time.
-   * @throws MailRejected if the service will never take this mail
-   * @throws MailNotSent if it did not take it now, after the SDK's retries
+   * Hands a mail to the mail service. Whether it arrives or bounces later is not known here. If the service's answer is
+   * lost, the retry sends the mail a second time.
+   * @throws MailRejected if the service will never accept this mail
+   * @throws MailNotSent if it did not accept the mail now, after the SDK's retries
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** One address and nothing that could make two of it, or a header. */
+/** One address, without anything that could turn it into two addresses or a header. */
 const BARE_ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\]\\]+@[^\s\p{Cc}"(),:;<>@[\]\\]+$/u;
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -30,7 +30,7 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
  * Opens Amazon SES; the endpoint comes from the environment (`AWS_ENDPOINT_URL_SESV2`).
- * @param from a verified sender, with a display name if one is wanted: `Consumer Research <no-reply@example.com>`
+ * @param from a verified sender, optionally with a display name: `Consumer Research <no-reply@example.com>`
  */
 export function openMailer(from: string, client: SESv2Client = new SESv2Client(CLIENT_LIMITS.mail)): Mailer {
   return {
@@ -42,7 +42,7 @@ export function openMailer(from: string, client: SESv2Client = new SESv2Client(C
         FromEmailAddress: from,
         Destination: { ToAddresses: [to] },
         Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
-        // Click tracking would send the one-time link, and with it the token, through a redirect of its own.
+        // Turn off click tracking, which would send the one-time link and its token through a redirect.
         ConfigurationOverrides: {
           Tracking: { OpenTrackingEnabled: "DISABLED", ClickTrackingEnabled: "DISABLED" },
         },

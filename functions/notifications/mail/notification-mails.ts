@@ -14,12 +14,14 @@ export interface NotificationDependencies extends SendOnceDependencies {
   accounts: Pick<AccountStore, "findMember" | "findNotifications">;
   webhooks: Pick<WebhookStore, "find">;
   table: Pick<Table, "get" | "getMany">;
-  /** Page that lists projects; the id of one is added to its path. */
+  /** Page that lists projects; the id of a project is added to its path. */
   projectsPage: string;
 }
 type Message<K extends MailMessage["kind"]> = Extract<MailMessage, { kind: K }>;
 
-/** Mails that work has ended, unless who asked for such mails has left, or wants none any more, or the work is gone. */
+/**
+ * Sends the mail that work has ended, unless its recipient has left or no longer wants such mails, or the work is gone.
+ */
 export const deliverCompletion = (
   dependencies: NotificationDependencies,
   { request_id, company_id: companyId, user_id, type, data }: Message<"completion">,
@@ -47,7 +49,7 @@ export const deliverCompletion = (
     });
   });
 
-/** Mails an owner that a webhook was disabled, unless it has been enabled again or deleted meanwhile. */
+/** Tells an owner by mail that a webhook was disabled, unless it has been enabled again or deleted meanwhile. */
 export const deliverWebhookDisabled = (
   dependencies: NotificationDependencies,
   { request_id, company_id: companyId, user_id, webhook_id: webhookId }: Message<"webhook_disabled">,

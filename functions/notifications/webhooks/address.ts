@@ -4,14 +4,17 @@ import ipaddr from "ipaddr.js";
 export type AllowedAddresses = "public" | "public and this machine";
 
 export const LONGEST_URL = 2_048;
-/** Below it are services that speak something else than HTTP; a hook must not make us talk to them. */
+/** Lower ports belong to services other than HTTP; a hook must not make this service connect to them. */
 const FIRST_FREE_PORT = 1_024;
-/** What the internet's registries give out; the rest of IPv6 leads to the own network, or embeds another address. */
+/**
+ * The range that the internet's registries assign; the rest of IPv6 leads to the own network, or embeds another
+ * address.
+ */
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
 
 /**
  * Whether a delivery may connect to an IP address: one of the public internet. Private, loopback, link-local, shared
- * (CGNAT), multicast and reserved ranges are not, nor is any IPv6 address that carries an IPv4 address in it.
+ * (CGNAT), multicast and reserved ranges are not, nor is any IPv6 address that embeds an IPv4 address.
  * @param address as the resolver or `URL` writes it, without brackets
  */
 export function mayConnectTo(address: string, allowed: AllowedAddresses): boolean {
@@ -22,7 +25,7 @@ export function mayConnectTo(address: string, allowed: AllowedAddresses): boolea
   return range === "unicast" && (parsed.kind() === "ipv4" || parsed.match(GLOBAL_UNICAST));
 }
 
-/** The IP address that a host name of a `URL` is, whatever form it was written in; undefined if it is a name. */
+/** The IP address in a host name of a `URL`, in any notation; undefined if it is a name. */
 export const literalAddress = (hostname: string): string | undefined => {
   const bare = hostname.replace(/^\[(.*)\]$/, "$1");
   return ipaddr.isValid(bare) ? bare : undefined;
@@ -30,8 +33,8 @@ export const literalAddress = (hostname: string): string | undefined => {
 
 /**
  * Reads the address of a hook.
- * @returns the address in its normal form (IDN as Punycode, IPv4 in four decimal parts), or what is wrong with it, in
- *   words that follow `url: `
+ * @returns the address in its normal form (IDN as Punycode, IPv4 in four decimal parts), or its problem, in words that
+ * follow `url: `
  */
 export function readHookUrl(text: string, allowed: AllowedAddresses): { url: string } | { problem: string } {
   const url = URL.parse(text.trim());

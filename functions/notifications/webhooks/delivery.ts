@@ -18,19 +18,19 @@ export interface WebhookDeliveryDependencies {
   emptyPartition: (partition: string) => Promise<number>;
   post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<PostOutcome>;
   wake: WakeWebhook;
-  /** Hears of a hook that was disabled because its receiver is gone. */
+  /** Called for a hook that was disabled because its receiver is gone. */
   tellDisabled: (ref: WebhookRef) => Promise<void>;
   logger: Logger;
   now: () => Date;
 }
 
-/** Deliveries to one hook side by side. */
+/** Parallel deliveries to one hook. */
 const AT_ONCE = 5;
-/** For how long a worker takes on further deliveries of one hook before others get their turn. */
+/** How long a worker starts further deliveries of one hook before other hooks get their turn. */
 const SLICE_MS = 30_000;
-/** For how long, after that and the last attempts, giving back an outbox is tried into which more comes. */
+/** How long, after that and the last attempts, a worker tries to give back an outbox that still receives deliveries. */
 const RELEASE_MS = 20_000;
-/** Until a hook is tried again of which a whole round came to nothing. */
+/** Time until a hook is tried again after a whole round has failed. */
 const REST_MS = 30_000;
 
 const taken = (outcome: PostOutcome): boolean => "status" in outcome && outcome.status >= 200 && outcome.status < 300;
@@ -64,8 +64,8 @@ function afterAttempt(before: DeliveryRecord, outcome: PostOutcome, now: Date): 
 }
 
 /**
- * Sends what is due for one hook. Who finds its outbox held leaves it to the holder, who does not give it back before
- * everything has been looked at that was put into it meanwhile.
+ * Sends the due deliveries of one hook. If another worker holds the outbox, this one leaves it to that worker. The
+ * holder gives the outbox back only after it has looked at everything that was added meanwhile.
  */
 export async function deliverWebhook(
   dependencies: WebhookDeliveryDependencies,
@@ -85,20 +85,22 @@ export async function deliverWebhook(
     }
     ({ restUntil } = sent);
     const next = nextLook((await outbox.firstDue(ref))?.at, restUntil, lease.wakesAt, now());
-    // Where more comes all the time, it is given back between two that come: whoever is woken has to find it free.
+    // If deliveries arrive all the time, the outbox is given back between two of them: the next woken worker must find
+    // it free.
     if (!(await outbox.release(ref, { ...lease, added }, next)) && now().getTime() < until + RELEASE_MS) continue;
-    // One that is lost, or longer than a queue holds it back, is what the sweeper wakes.
+    // The sweeper replaces a message that is lost, or due later than a queue can delay it.
     if (next?.delaySeconds !== undefined) await wake(message, next.delaySeconds);
     return;
   }
 }
 
 /**
- * When the outbox has to be looked at again.
+ * Computes when the outbox must be looked at again.
  * @param first when its first delivery is due; undefined if nothing waits in it
- * @param restUntil before which nothing is to be sent
- * @param wakesAt when a message arrives that was sent before
- * @returns with the delay of a message, unless one comes anyway or no queue holds it back for so long
+ * @param restUntil nothing may be sent before this time
+ * @param wakesAt when an earlier message arrives
+ * @returns the time, with the delay of a message unless an earlier one arrives in time or no queue can delay it that
+ * long
  */
 function nextLook(first: string | undefined, restUntil: string | undefined, wakesAt: string | null, now: Date) {
   if (first === undefined) return null;
@@ -110,9 +112,9 @@ function nextLook(first: string | undefined, restUntil: string | undefined, wake
 }
 
 /**
- * Sends rounds of what is due until nothing is, or time is up. The hook is looked at before each of them: nothing more
- * goes to one that was changed, disabled or deleted meanwhile, or whose company was.
- * @returns until when the hook is to rest, if a whole round came to nothing, and more waits behind it
+ * Sends rounds of due deliveries until none is left or time is up. Each round first reads the hook, so that nothing
+ * more is sent if the hook was changed, disabled or deleted meanwhile, or its company was deleted.
+ * @returns until when the hook must rest, if a whole round has failed and more deliveries wait
  */
 async function sendDue(
   dependencies: WebhookDeliveryDependencies,
@@ -164,7 +166,7 @@ async function attempt(
   const outcome = await post(url, signedHeaders(secrets, before.id, before.body, began), before.body);
   const after = afterAttempt(before, outcome, now());
   if (!(await outbox.record(ref, due, before, after))) await outbox.dropDue(ref, due);
-  // Neither address nor body: either may hold what is the receiver's secret.
+  // Logs neither address nor body: both may contain secrets of the receiver.
   logger.info("webhook attempt", {
     webhook_id: ref.webhookId,
     delivery_id: before.id,

@@ -6,7 +6,7 @@ import { parseTimestamp } from "../../platform/timestamp.ts";
 /** Asked for with `POST …/test`; every hook gets it. */
 export const TEST_EVENT = "webhook.test";
 
-/** Something that has ended, as events tell it: ids and status, never results. */
+/** Ended work as events describe it: ids and status, never results. */
 export interface EndedWork {
   type: WebhookEventType;
   /** When it ended. */
@@ -30,8 +30,8 @@ export const webhookEventSchema = z
   .meta({ id: "WebhookEvent" });
 
 /**
- * The UUIDv7 of an event for somebody: its time is when the work ended, the rest the hash of whom it is for and of what
- * it tells. An end that is told twice has the same id, and ids sort as the ends do.
+ * The UUIDv7 of an event for a receiver. Its time is when the work ended; the rest is the hash of the receiver and of
+ * the event. An end that is announced twice has the same id, and ids sort by the time of the end.
  */
 export function eventId(receiver: string, { type, at, data }: EndedWork): string {
   const time = parseTimestamp(at).getTime().toString(16).padStart(12, "0");

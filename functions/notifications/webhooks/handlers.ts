@@ -37,7 +37,7 @@ export interface WebhookDependencies {
   logger: Logger;
 }
 
-/** Deliveries that a list has at most. */
+/** The most deliveries in a list. */
 const MOST_LISTED = 100;
 
 const webhookRef = (identity: { companyId: string }, params: { webhook_id: string }): WebhookRef => ({
@@ -61,7 +61,7 @@ function requireUrl(text: string, allowed: AllowedAddresses): string {
 
 const once = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-/** A new secret beside the one it follows. */
+/** Makes a new secret and keeps the previous one with it. */
 async function rotate(webhookSecrets: WebhookSecrets, ref: WebhookRef, { encrypted_secrets }: WebhookRecord) {
   const before = await webhookSecrets.open(ref, encrypted_secrets);
   const until = timestamp(new Date(Date.now() + EARLIER_SECRET_HOURS * 3_600_000));
@@ -96,7 +96,7 @@ export const webhookHandlers: ApiHandlers<typeof webhookRoutes, WebhookDependenc
         created_at: timestamp(),
       };
       const shown = presentWebhook(webhook);
-      // What is kept for a repeated request holds the secret as encrypted as the hook does.
+      // The answer that is stored for a repeated request contains the secret encrypted, as the hook does.
       const kept = idempotencyRecord(request, { status: 201, body: { ...shown, secret: encrypted } });
       const outcome = await webhooks.create(ref.companyId, webhook, kept);
       if (outcome === "gone") throw callerGone(identity);

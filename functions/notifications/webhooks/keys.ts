@@ -1,7 +1,7 @@
 import { companyPartition, type Key } from "../../platform/table/keys.ts";
 
 /*
- * Keys of webhooks and of what is sent to them.
+ * Keys of webhooks and of their deliveries.
  *
  * | item                     | PK                          | SK                  |
  * |--------------------------|-----------------------------|---------------------|

@@ -4,16 +4,16 @@ import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import { literalAddress, mayConnectTo, type AllowedAddresses } from "./address.ts";
 
-/** Until the receiver has to have answered; Standard Webhooks advises 15 to 30 s. */
+/** The time that the receiver has to answer; Standard Webhooks advises 15 to 30 s. */
 const ANSWER_MS = 15_000;
-/** How much of an answer's body is taken in before the connection is closed; nothing of it is looked at. */
+/** How much of an answer's body is received before the connection is closed; its content is ignored. */
 const MOST_BODY_BYTES = 4_096;
 const BODY_MS = 1_000;
 
-/** What became of an attempt: the status of the answer, or why there is none, in words for the owner. */
+/** The result of an attempt: the status of the answer, or the reason why there is none, in words for the owner. */
 export type PostOutcome = { status: number } | { error: string };
 
-/** The name leads to an address that no delivery goes to. */
+/** The name leads to an address that deliveries must not go to. */
 class NotPublic extends Error {
   override readonly name = "NotPublic";
 }
@@ -21,8 +21,8 @@ class NotPublic extends Error {
 type Resolve = typeof resolve;
 
 /**
- * Resolves as the socket asks for it, when the connection is made, and refuses a name unless every address that it has
- * is allowed: one that leads to us half of the time would only need a second try.
+ * Resolves a name when the socket connects, and refuses it unless all its addresses are allowed. A name that leads to
+ * this service half of the time would otherwise succeed at a second try.
  */
 const judged =
   (allowed: AllowedAddresses, resolveName: Resolve): LookupFunction =>
@@ -40,7 +40,7 @@ const judged =
 
 const CLOSED = "The connection was closed before an answer came";
 
-/** Sentences for what a receiver's owner can do something about. */
+/** Sentences for errors that a receiver's owner can fix. */
 function sentenceFor(error: NodeJS.ErrnoException): string {
   if (error instanceof NotPublic) return "The address does not lead to the public internet";
   if (error.name === "TimeoutError" || error.name === "AbortError")
@@ -55,12 +55,12 @@ function sentenceFor(error: NodeJS.ErrnoException): string {
     case "EPIPE":
       return CLOSED;
     default:
-      // TLS has some eighty codes of its own; none holds anything of ours.
+      // TLS has about eighty codes of its own; none contains data of this service.
       return `The connection failed (${error.code ?? "unknown reason"})`;
   }
 }
 
-/** Lets a short answer end, so that its sender sees no broken connection, and cuts a long one off. */
+/** Waits for the end of a short answer, so that its sender sees no broken connection, and cuts off a long one. */
 const finish = (response: IncomingMessage): Promise<void> =>
   new Promise((done) => {
     let bytes = 0;
@@ -78,9 +78,9 @@ const finish = (response: IncomingMessage): Promise<void> =>
   });
 
 /**
- * Posts an event. The address is judged when the connection is made, every time anew; redirects are answers like any
- * other; TLS names the host and checks its certificate.
- * @param resolveName stands in for the resolver, for tests
+ * Posts an event. The address is checked each time the connection is made. A redirect is treated like any other answer.
+ * TLS sends the host name and checks its certificate.
+ * @param resolveName replaces the resolver in tests
  */
 export function postEvent(
   address: string,
@@ -91,7 +91,7 @@ export function postEvent(
 ): Promise<PostOutcome> {
   const url = new URL(address);
   const literal = literalAddress(url.hostname);
-  // A socket to an IP address asks no resolver.
+  // A socket to an IP address uses no resolver.
   if (literal !== undefined && !mayConnectTo(literal, allowed))
     return Promise.resolve({ error: sentenceFor(new NotPublic(literal)) });
   if (url.protocol !== "https:" && allowed === "public")
@@ -115,7 +115,8 @@ export function postEvent(
       answered = true;
       void finish(response).then(() => settle({ status: response.statusCode ?? 0 }));
     });
-    // Node cuts off who answers 101 and would speak another protocol, and tells neither of an answer nor of an error.
+    // If a receiver answers 101 to change the protocol, Node closes the connection and reports neither an answer nor an
+    // error.
     request.once("close", () => {
       if (!answered) settle({ error: CLOSED });
     });

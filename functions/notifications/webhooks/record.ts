@@ -3,9 +3,9 @@ import { defineEntity } from "../../platform/table/entity.ts";
 import { webhookEventTypes } from "../../platform/pipelines/event-types.ts";
 import type { Webhook, WebhookDelivery } from "./schemas.ts";
 
-/** Hooks that a company may have. */
+/** The most webhooks that a company may have. */
 export const MOST_WEBHOOKS = 10;
-/** For how long deliveries are kept to be looked at. */
+/** How many days deliveries are kept for inspection. */
 export const DELIVERY_DAYS = 30;
 
 const webhookRecordSchema = z.object({
@@ -13,13 +13,13 @@ const webhookRecordSchema = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEventTypes)),
   enabled: z.boolean(),
-  /** Why it was disabled, unless its owner did it. */
+  /** Why the service disabled it; null if its owner did. */
   disabled_reason: z.string().nullable(),
-  /** What its deliveries are signed with, see {@link SigningSecrets}. */
+  /** The encrypted secrets that sign its deliveries, see {@link SigningSecrets}. */
   encrypted_secrets: z.string(),
-  /** Who made it, or last set its address or enabled it: id of a user or an API key. */
+  /** Id of the user or API key that created it, or last set its address or enabled it. */
   subscribed_by: z.string(),
-  /** When a receiver last took a delivery. */
+  /** When a receiver last accepted a delivery. */
   last_success_at: z.string().nullable(),
   created_at: z.string(),
 });
@@ -27,28 +27,28 @@ const webhookRecordSchema = z.object({
 export type WebhookRecord = z.infer<typeof webhookRecordSchema>;
 export const webhookEntity = defineEntity("webhook", webhookRecordSchema);
 
-/** What is encrypted of a hook. */
+/** The encrypted part of a hook. */
 export const signingSecretsSchema = z.object({
   /** `whsec_` and 32 bytes in base64. */
   secret: z.string(),
-  /** The one before it signs along until then, so that receivers can change over. */
+  /** The previous secret also signs until then, so that receivers can switch. */
   earlier: z.object({ secret: z.string(), until: z.string() }).nullable(),
 });
 export type SigningSecrets = z.infer<typeof signingSecretsSchema>;
-/** How long the secret before the newest signs along. */
+/** How long the previous secret also signs. */
 export const EARLIER_SECRET_HOURS = 24;
 
 const deliveryRecordSchema = z.object({
   id: z.string(),
   event: z.string(),
-  /** What is posted, to the letter: what is signed has to be the same at every attempt. */
+  /** The exact posted text: the signed text must be the same at every attempt. */
   body: z.string(),
   status: z.enum(["pending", "delivered", "failed"]),
   attempts: z.int(),
-  /** Null when there is none to come. */
+  /** Null if there is no further attempt. */
   next_attempt_at: z.string().nullable(),
   last_attempt_at: z.string().nullable(),
-  /** From the last attempt; null if there was no answer. */
+  /** Status of the last attempt; null if there was no answer. */
   response_status: z.int().nullable(),
   /** Why the last attempt failed, in words for the owner. */
   error: z.string().nullable(),
@@ -79,7 +79,7 @@ export const newDelivery = (
   expires_at: Math.floor(now.getTime() / 1000) + DELIVERY_DAYS * 86_400,
 });
 
-/** The hook as callers see it; its secret is shown when it is made, and never again. */
+/** The hook as callers see it; its secret is shown only at creation. */
 export const presentWebhook = ({
   id,
   url,

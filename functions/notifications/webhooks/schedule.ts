@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Waits before each further attempt, as Standard Webhooks recommends them: ten attempts within 75.6 hours. Each wait is
- * longer by up to a tenth, so that what failed together does not come back together.
+ * longer by up to a tenth, so that deliveries that failed together are not retried together.
  */
 const WAITS_MS = [
   5 * SECOND,

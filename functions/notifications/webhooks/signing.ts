@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
 
 export const newSigningSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
 
-/** The headers of Standard Webhooks for an event; while secrets change, with a signature by each. */
+/** The headers of Standard Webhooks for an event; while the secret changes, with a signature by each secret. */
 export function signedHeaders(
   { secret, earlier }: SigningSecrets,
   id: string,
@@ -20,7 +20,7 @@ export function signedHeaders(
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-    // Events carry ids and states alone; what they announce was generated.
+    // Events contain only ids and states, but they announce generated content.
     [CONTENT_SOURCE_HEADER]: CONTENT_SOURCE,
     "webhook-signature": secrets.map((one) => new Webhook(one).sign(id, now, body)).join(" "),
   };

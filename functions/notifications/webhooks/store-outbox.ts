@@ -17,10 +17,10 @@ export const outboxEntity = defineEntity(
     /** Id of the hook. */
     id: z.string(),
     company_id: z.string(),
-    /** Counts what was put into it: who has emptied it sees by this whether something came meanwhile. */
+    /** Counts additions, so that the worker that has emptied the outbox sees whether something was added meanwhile. */
     added: z.int(),
     lease: z.string().optional(),
-    /** Milliseconds since 1970. Until then a worker may be sending what lies in it, or its receiver rests. */
+    /** Milliseconds since 1970. Until then a worker may be sending its deliveries, or its receiver rests. */
     leased_until: z.int().optional(),
     /** When a message that has been sent will wake a worker. */
     wakes_at: z.string().nullable().optional(),
@@ -29,24 +29,24 @@ export const outboxEntity = defineEntity(
 
 export const dueEntity = defineEntity("webhook_due", z.object({ SK: z.string(), delivery_id: z.string() }));
 
-/** The right to send what lies in an outbox, and what it held when that was given. */
+/** The right to send the deliveries of an outbox, and the state of the outbox when the lease was given. */
 export interface OutboxLease {
   lease: string;
   added: number;
   wakesAt: string | null;
 }
 
-/** A delivery whose time has come or will. */
+/** A delivery that is due now or later. */
 export interface DueDelivery {
   at: string;
   deliveryId: string;
 }
 
-// Longer than the worker's time limit of 60 s: who died is not taken for one who is still at work, nor the other way.
+// Longer than the worker's time limit of 60 s: a dead worker is not mistaken for a working one, nor the reverse.
 const LEASE_MS = 75_000;
-/** What ends later was taken when the clock was ahead, and holds nobody up. */
+/** A lease that ends later was taken while the clock was ahead, and blocks nobody. */
 const LONGEST_LEASE_MS = 2 * LEASE_MS;
-/** A message that is held back may arrive so much too early. */
+/** A delayed message may arrive this much too early. */
 const EARLY_MS = 1_000;
 
 const dueWrite = (
@@ -58,8 +58,8 @@ const dueWrite = (
 });
 
 /**
- * What is to be sent to a hook. Its outbox is held by one worker at a time, which is what bounds how much of
- * everybody's workers one slow receiver takes; and it is what the sweeper finds, however many deliveries wait in it.
+ * The deliveries to send to a hook. One worker at a time holds its outbox, so a slow receiver occupies only one of the
+ * shared workers. The sweeper finds the outbox as one item, regardless of how many deliveries wait in it.
  */
 export const createOutboxStore = (table: Table) => {
   const dueBefore = async (ref: WebhookRef, until: string, limit: number): Promise<DueDelivery[]> => {
@@ -104,9 +104,10 @@ export const createOutboxStore = (table: Table) => {
       ),
 
     /**
-     * Puts an event into the outbox; one that is there already is left as it is. Two steps, so that a thousand events
-     * at once do not wait for each other as transactions on one item do. The sweeper is told first: whoever dies in
-     * between may find nothing left to tell of when it comes again, and has then put nothing that nobody looks for.
+     * Puts an event into the outbox; an event that is already there stays unchanged. There are two steps, because a
+     * thousand events at once would wait for each other as transactions on one item. The first step makes the outbox
+     * visible to the sweeper. If the process dies in between and does not repeat the event, no delivery is left that
+     * nobody looks for.
      */
     async add(
       ref: WebhookRef,
@@ -153,13 +154,16 @@ export const createOutboxStore = (table: Table) => {
       return delivery;
     },
 
-    /** Takes the outbox, for as long as the lease lasts. @returns undefined if there is none or somebody holds it */
+    /**
+     * Takes the outbox, for as long as the lease lasts.
+     * @returns undefined if there is none or another worker holds it
+     */
     claim: (ref: WebhookRef, now = Date.now()): Promise<OutboxLease | undefined> =>
       unlessConditionFails(async () => {
         const lease = randomUUID();
         const item = await table.update({
           Key: { ...outboxKey(ref) },
-          // One that rests has no lease, and may rest for long.
+          // A resting outbox has no lease, and may rest for long.
           ConditionExpression:
             "attribute_exists(PK) AND (attribute_not_exists(leased_until) OR leased_until < :now OR " +
             "(attribute_exists(lease) AND leased_until > :longest))",
@@ -176,14 +180,14 @@ export const createOutboxStore = (table: Table) => {
         return { lease, added, wakesAt };
       }),
 
-    /** How much has been put into the outbox by now. */
+    /** How many deliveries have been added to the outbox so far. */
     added: async (ref: WebhookRef): Promise<number> => (await table.get(outboxEntity, outboxKey(ref)))?.added ?? 0,
 
     /**
      * Gives the outbox back, to be looked at again when the next delivery is due.
-     * @param next null if nothing waits in it; `wakesAt` is when a message that was sent for it arrives, and nobody
-     *   gets it before `restUntil`, whoever is woken by what comes meanwhile
-     * @returns false, and it is still held, if something came since `added` was read
+     * @param next null if nothing waits in it; `wakesAt` is when a message that was sent for it arrives. No worker gets
+     * the outbox before `restUntil`, even if new deliveries wake one
+     * @returns false, and the outbox is still held, if something was added since `added` was read
      */
     release: (
       ref: WebhookRef,
@@ -213,7 +217,7 @@ export const createOutboxStore = (table: Table) => {
         () => false,
       ),
 
-    /** Writes down what became of an attempt. @returns false if it has been written down before, or the hook is gone */
+    /** Records the result of an attempt. @returns false if it was recorded before, or the hook is gone */
     record: (ref: WebhookRef, due: DueDelivery, before: DeliveryRecord, after: DeliveryRecord): Promise<boolean> =>
       unlessConditionFails(
         async () => {
@@ -233,7 +237,7 @@ export const createOutboxStore = (table: Table) => {
         () => false,
       ),
 
-    /** Of a delivery that is gone, or has ended. */
+    /** Removes the due entry of a delivery that is gone or has ended. */
     dropDue: (ref: WebhookRef, due: DueDelivery): Promise<void> =>
       table.deleteAll([dueKey(ref, due.at, due.deliveryId)]),
   };

@@ -2,7 +2,7 @@ import type { Encryption } from "../../personas/respondents/encryption.ts";
 import { signingSecretsSchema, type SigningSecrets } from "./record.ts";
 import { webhookKey, type WebhookRef } from "./keys.ts";
 
-/** Signing secrets as they are kept: encrypted for the item of their webhook. */
+/** Signing secrets as stored: encrypted for the item of their webhook. */
 export interface WebhookSecrets {
   encrypt(ref: WebhookRef, secrets: SigningSecrets): Promise<string>;
   /** @throws DecryptionFailed */

@@ -22,7 +22,7 @@ export const createWebhookStore = (table: Table) => ({
 
   find: (ref: WebhookRef): Promise<WebhookRecord | undefined> => table.get(webhookEntity, webhookKey(ref)),
 
-  /** A hook that something may be sent to; undefined if it is gone, or its company is being removed. */
+  /** A hook that may receive events; undefined if it is gone, or its company is being removed. */
   async findLive(ref: WebhookRef): Promise<WebhookRecord | undefined> {
     const [webhook, company] = await table.getMany(
       [webhookEntity, webhookKey(ref)],
@@ -31,7 +31,7 @@ export const createWebhookStore = (table: Table) => ({
     return company && webhook;
   },
 
-  /** @returns `too many` if the company has as many as it may, `gone` if it has been deleted */
+  /** @returns `too many` if the company already has the maximum, `gone` if it has been deleted */
   create: (
     companyId: string,
     webhook: WebhookRecord,
@@ -54,8 +54,8 @@ export const createWebhookStore = (table: Table) => ({
     ),
 
   /**
-   * @param encryptedBefore the secrets that new ones follow
-   * @returns false if there is no such hook, or its secrets are others by now
+   * @param encryptedBefore the previous secrets, which new ones replace
+   * @returns false if there is no such hook, or its secrets have changed
    */
   update: (ref: WebhookRef, changes: Changes, encryptedBefore?: string): Promise<boolean> => {
     const { expression, names, values } = assignments(changes);
@@ -79,7 +79,7 @@ export const createWebhookStore = (table: Table) => ({
     );
   },
 
-  /** Deletes a hook and files the job that removes its deliveries. @returns false if there is none */
+  /** Deletes a hook and stores the job that removes its deliveries. @returns false if there is none */
   delete: (ref: WebhookRef, jobId: string, at: string): Promise<boolean> =>
     unlessConditionFails(
       async () => {
@@ -93,7 +93,7 @@ export const createWebhookStore = (table: Table) => ({
       () => false,
     ),
 
-  /** Notes that a receiver has taken a delivery. */
+  /** Records that a receiver has accepted a delivery. */
   noteSuccess: async (ref: WebhookRef, at: string): Promise<void> => {
     await unlessConditionFails(() =>
       table.update({
@@ -107,7 +107,7 @@ export const createWebhookStore = (table: Table) => ({
 
   /**
    * Disables a hook whose receiver is gone.
-   * @param unlessSuccessSince spares one that took a delivery then or later
+   * @param unlessSuccessSince does not disable a hook that accepted a delivery at this time or later
    * @returns whether it was enabled until now
    */
   disable: (ref: WebhookRef, reason: string, unlessSuccessSince?: string): Promise<boolean> => {

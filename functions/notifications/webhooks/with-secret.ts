@@ -10,7 +10,7 @@ type Find = (companyId: string, keySha256: string) => Promise<Answer | undefined
 
 const newHookSchema = z.looseObject({ id: z.string(), secret: z.string() });
 
-/** Finds the answer that a request got before, with the secret of a new webhook opened as it was shown then. */
+/** Finds the answer that a request got before, with the secret of a new webhook decrypted as it was shown then. */
 export const withSecret =
   (find: Find, webhookSecrets: Pick<WebhookSecrets, "open">): Find =>
   async (companyId, keySha256) => {

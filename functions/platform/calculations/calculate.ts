@@ -5,12 +5,14 @@ import { restoredError } from "./carried-error.ts";
 import { CALCULATION_THREAD } from "../functions/function-definition.ts";
 import type { Calculation, CalculationJob, CalculationReply } from "./calculation.ts";
 
-/** What takes less is over before a thread has started: 40 ms bundled, 150 ms from sources. */
+/** A shorter calculation ends before a thread has started. Starting one takes 40 ms bundled, 150 ms from sources. */
 const IN_PLACE_SECONDS = 0.1;
-/** Of the wall clock; the largest take a few seconds of a CPU, of which the smallest function has a third. */
+/**
+ * Wall-clock limit. The largest calculations take a few CPU seconds, and the smallest function has a third of a CPU.
+ */
 const LIMIT_SECONDS = 100;
 
-/** Threads at once: one CPU is left to those who wait for something else. */
+/** Threads at once. One CPU is left for callers that wait for something else. */
 const MOST_THREADS = Math.max(1, availableParallelism() - 1);
 let threads = 0;
 const waiting: (() => void)[] = [];
@@ -21,11 +23,11 @@ export class CalculationFailed extends Error {
 }
 
 /**
- * Makes a calculation without keeping the event loop from anybody: a large one in a thread of its own, which ends with
- * it, a small one at once. Both give the same figures and throw the same errors.
+ * Runs a calculation without blocking the event loop: a large one in its own thread, which ends with it, a small one in
+ * place. Both return the same figures and throw the same errors.
  *
- * A function that calls it names {@link CALCULATION_THREAD} among its threads.
- * @throws what the calculation throws; CalculationFailed if its thread takes longer than 100 s or ends without a word
+ * A function that calls this must list {@link CALCULATION_THREAD} in its threads.
+ * @throws what the calculation throws; CalculationFailed if its thread takes longer than 100 s or ends without a reply
  */
 export async function calculate<Input, Output>(calculation: Calculation<Input, Output>, input: Input): Promise<Output> {
   if (calculation.seconds(input) < IN_PLACE_SECONDS) return calculation.run(input);

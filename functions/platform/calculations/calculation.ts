@@ -1,18 +1,18 @@
 import type { CarriedError, ErrorClasses } from "./carried-error.ts";
 
 /**
- * Computing of the domain that may take long. What goes in and out can be cloned (maps and typed arrays too, functions
- * and instances of classes not), since it may run in a thread of its own.
+ * A computation of the domain that may take long and may run in its own thread. Input and output must therefore be
+ * cloneable: maps and typed arrays are, functions and class instances are not.
  */
 export interface Calculation<Input, Output> {
-  /** By which the thread finds it. */
+  /** The name by which the thread finds it. */
   name: string;
-  /** What it takes of a whole CPU, in seconds, within a factor of two or three: from sizes alone, at no cost. */
+  /** Estimated seconds on a whole CPU, within a factor of two or three. Computed from sizes alone, at no cost. */
   seconds: (input: Input) => number;
   run: (input: Input) => Output;
-  /** The input without what plays no part: to clone it keeps the event loop of who sends it. */
+  /** The input without its unused parts, because cloning blocks the event loop of the sender. */
   sent?: (input: Input) => unknown;
-  /** Classes of the errors that callers tell apart, by `name` of the error: no class comes out of a thread. */
+  /** Error classes that callers distinguish, by the `name` of the error: a thread cannot return a class. */
   errors?: ErrorClasses;
 }
 

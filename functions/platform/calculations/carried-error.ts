@@ -1,4 +1,4 @@
-/** An error with its own properties, of which cloning would keep none. */
+/** An error with its own properties, which cloning would lose. */
 export interface CarriedError {
   name: string;
   message: string;
@@ -6,16 +6,16 @@ export interface CarriedError {
   properties: object;
 }
 
-/** Classes of errors by `name`, for those that callers tell apart: no class comes out of a thread or a process. */
+/** Error classes by `name`, for errors that callers distinguish: a thread or a process cannot return a class. */
 export type ErrorClasses = Readonly<Record<string, { prototype: Error }>>;
 
-/** What was thrown, as it can be sent. */
+/** Converts a thrown value into a form that can be sent. */
 export function carriedError(thrown: unknown): CarriedError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return { name: error.name, message: error.message, stack: error.stack, properties: { ...error } };
 }
 
-/** The error as it was thrown, of its own class again if it is one of these. */
+/** Restores the thrown error; it has its own class again if that is one of these. */
 export function restoredError({ name, message, stack, properties }: CarriedError, classes: ErrorClasses): Error {
   const error = new Error(message);
   const known = Object.hasOwn(classes, name) ? classes[name] : undefined;

@@ -7,9 +7,9 @@ import { getCallSites } from "node:util";
 const ROOT = "../../..";
 
 /**
- * Where the code of a thread or a process lies: beside the bundle of a function, and among the sources where it is.
- * There is no `import.meta.url` in a bundle, so this module asks where it is itself.
- * @param source of the thread, from the root of the project
+ * Returns the path of the code of a thread or a process: next to the bundle of a function, or its place in the sources.
+ * A bundle has no `import.meta.url`, so this module finds its own path.
+ * @param source the thread's source file, relative to the root of the project
  * @throws Error if the function's entry in the catalogue does not name the thread
  */
 export function threadFile(source: string): string {

@@ -1,14 +1,14 @@
 import { nextMonth } from "./month.ts";
 import type { BudgetOwner } from "./budget-limits.ts";
 
-/** By which programs and logs know it. */
+/** The code that programs and logs use for this error. */
 export const BUDGET_REACHED = "budget_reached";
 
 // By hand: a formatter of Intl takes 13 ms to make, at every start of every function that knows this error.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 const dateOf = (at: Date): string => `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 
-/** What people read when no money is left, of requests as of studies. */
+/** The sentence that people read when no money is left, for requests and for studies. */
 function sentence(owner: BudgetOwner, until: Date): string {
   const whose = owner === "company" ? "Your company's" : "This service's";
   return (

@@ -1,19 +1,19 @@
 import type { Cost } from "./cost.ts";
 
-/** Whose work it is that a model is called for. */
+/** The company, and the study if any, that a model is called for. */
 export interface Payer {
   companyId: string;
-  /** The study that is held to its `max_cost_usd`; none of what is no run of a study. */
+  /** The study whose `max_cost_usd` applies; undefined if the work is not a run of a study. */
   study?: { projectId: string; simulationId: string } | undefined;
 }
 
-/** Where every model call is paid from and written down. */
+/** Checks the budget before every model call and records its cost. */
 export interface Budget {
   /**
    * Asks whether there is money left.
-   * @throws BudgetReached of company or service, MaxCostReached of the study
+   * @throws BudgetReached for the company or the service, MaxCostReached for the study
    */
   requireBudget(payer: Payer): Promise<void>;
-  /** Writes down what a call has cost, of whatever use its answer was. */
+  /** Records the cost of a call, even if its answer was useless. */
   recordCost(companyId: string, usage: Cost): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { usageSchema, type Usage } from "./usage.ts";
 
-/** Usage as the table keeps it: cost in millionths of a dollar, because the table adds whole numbers exactly. */
+/** Usage as the table stores it: cost in millionths of a dollar, because the table adds integers exactly. */
 export const costSchema = z.object({
   ...usageSchema.omit({ estimated_cost_usd: true }).shape,
   cost_microusd: z.int(),

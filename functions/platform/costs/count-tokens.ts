@@ -1,4 +1,4 @@
-/** Characters per token by script, as the common byte-pair vocabularies have them on average. */
+/** Average characters per token by script in the common byte-pair vocabularies. */
 const scripts: readonly (readonly [pattern: RegExp, charactersPerToken: number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, 1.1],
   [/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/gu, 2.4],

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Cost } from "./cost.ts";
 
-/** Dearer than any study that this service takes; what is meant to be no limit is left out. */
+/** Higher than the cost of any study that this service accepts. For no limit, callers leave the field out. */
 const HIGHEST_MAX_COST_USD = 10_000;
-/** What is counted in; the table cannot store the smallest numbers that JSON can hold. */
+/** The unit in which costs are counted. The table cannot store the smallest numbers that JSON allows. */
 const LOWEST_MAX_COST_USD = 0.000001;
 const message = `must be an amount of US dollars from 0.000001 to ${HIGHEST_MAX_COST_USD}`;
 
@@ -25,7 +25,7 @@ export const maxCostSchema = z
 export const hasReachedMaxCost = (usage: Cost, maxCostUsd: number | null): boolean =>
   maxCostUsd !== null && usage.cost_microusd >= maxCostUsd * 1e6;
 
-/** The study has cost as much as whoever started it allows: no further model is called for it. */
+/** The study has reached the maximum cost that was set when it was started: no further model is called for it. */
 export class MaxCostReached extends Error {
   override readonly name = "MaxCostReached";
   constructor(maxCostUsd: number) {

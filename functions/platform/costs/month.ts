@@ -1,4 +1,4 @@
-/** The calendar month (UTC) that money is counted in: `2026-11`. */
+/** The calendar month (UTC) to which spending is counted: `2026-11`. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /** The first moment of the month after. */

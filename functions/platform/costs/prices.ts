@@ -4,7 +4,7 @@ import modelPrices from "../../data/model-prices.json" with { type: "json" };
 export interface ModelPrice {
   input: number;
   cachedInput: number;
-  /** Of input that is put into the cache. */
+  /** The price of input that is written to the cache. */
   cacheWrite: number;
   output: number;
 }
@@ -14,7 +14,7 @@ const prices: readonly (ModelPrice & { pattern: string })[] = modelPrices.prices
 // A model that is not in the list is priced like the dearest one, so that a budget errs on the safe side.
 const unknown: ModelPrice = modelPrices.unknown;
 
-/** From Claude 4.5 on, a profile of one geography costs a tenth more than the global one; so does a single region. */
+/** Since Claude 4.5, a profile of one geography or a single region costs 10 % more than the global profile. */
 const isDearerThanGlobal = (modelId: string): boolean =>
   /claude-(?:haiku|sonnet|opus)-4-[5-9]/.test(modelId) && !modelId.startsWith("global.");
 const GEOGRAPHY_FACTOR = 1.1;

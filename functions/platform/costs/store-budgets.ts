@@ -10,9 +10,11 @@ import { labelOf, labelled, unlessConditionFails } from "../table/conditions.ts"
 import { companyBudgetEntity, monthlyCostEntity, studyCostReader } from "./store-items.ts";
 import type { Table } from "../table/table.ts";
 
-/** How long a process goes by what it has read: what is spent meanwhile may exceed a budget by that much. */
+/** How long a process trusts the spending it has read. Spending in this time may exceed a budget. */
 const FRESH_MS = 2_000;
-/** The same of a study's own limit, which is small beside them: calls that begin together share what was read. */
+/**
+ * The same for a study's own limit, which is small compared with a budget: calls that begin together share one read.
+ */
 const STUDY_FRESH_MS = 100;
 /** Studies whose limits a process remembers. */
 const KNOWN_STUDIES = 200;
@@ -21,14 +23,14 @@ const KEPT_SECONDS = 400 * 24 * 3600;
 const COUNTERS = ["llm_calls", "input_tokens", "cached_input_tokens", "output_tokens", "cost_microusd"] as const;
 
 /**
- * A charge leaves a mark on the counter, and so many of the last ones are kept: one that is repeated after a lost
- * acknowledgement finds its own and is not counted again, unless as many others came in between: at more than ten
- * charges a second one that is noticed only when the request times out (3 s) may count twice, never not at all. They
- * take some 250 bytes, so that a counter stays within one write unit.
+ * Each charge leaves a mark on the counter, and the counter keeps the last 32 marks. A charge that is repeated after a
+ * lost acknowledgement finds its own mark and is not counted again, unless 32 others came in between. That can happen
+ * at more than ten charges a second, if the loss is noticed only when the request times out (3 s). Such a charge may
+ * count twice, but is never lost. The marks take about 250 bytes, so a counter stays within one write unit.
  */
 const MARKS = 32;
 const marks = Array.from({ length: MARKS }, (_, place) => `m${place}`);
-/** The newest mark is the first; each other takes the place behind its own. */
+/** The newest mark comes first; every other mark moves back one place. */
 const MOVED_MARKS = marks
   .map((place, index) => `${place} = ${index === 0 ? ":charge" : `if_not_exists(m${index - 1}, :unmarked)`}`)
   .join(", ");
@@ -61,7 +63,7 @@ interface Options {
 export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Date.now }: Options = {}): BudgetStore {
   const known = new Map<string, { monthlyCosts: Promise<MonthlyCosts>; until: number }>();
 
-  /** Studies with a limit of their own, and what they had spent when they were last read; null: one without. */
+  /** Whether each study had reached its own limit when it was last read; null: the study has no limit. */
   const studies = new Map<string, { left: Promise<{ maxUsd: number; isReached: boolean } | null>; until: number }>();
 
   const read = async (companyId: string): Promise<MonthlyCosts> => {
@@ -89,7 +91,7 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
     return monthlyCosts;
   };
 
-  /** What a study had spent of its own limit; one without a limit is not read again. */
+  /** Reads a study's own limit and whether it is reached; a study without a limit is not read again. */
   const readStudy = async (companyId: string, study: NonNullable<Payer["study"]>) => {
     const found = await table.get(studyCostReader, simulationKey({ companyId, ...study }));
     const maxUsd = found?.max_cost_usd ?? null;

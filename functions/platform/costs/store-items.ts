@@ -2,13 +2,13 @@ import * as z from "zod";
 import { costSchema } from "./cost.ts";
 import { defineEntity, readerOf } from "../table/entity.ts";
 
-/** What a month has cost, of a company or of all. */
+/** The cost of a month, for one company or for all. */
 export const monthlyCostEntity = defineEntity("monthly_cost", costSchema);
 
-/** What operators have allowed a company; absent: what the environment allows every company. */
+/** The limit that operators set for a company; absent: the limit of the environment for every company. */
 export const companyBudgetEntity = defineEntity("budget", z.object({ monthly_usd: z.number() }));
 
-/** What a simulation has cost and may cost. */
+/** The cost of a simulation and its limit. */
 export const studyCostReader = readerOf(
   "simulation",
   z.object({ usage: costSchema, max_cost_usd: z.number().nullable() }),

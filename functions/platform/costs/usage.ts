@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a study has spent on models. Tokens as counted by the model provider; cost in US dollars at list price. */
+/** The spending of a study on models. Tokens as counted by the model provider; cost in US dollars at list price. */
 export const usageSchema = z
   .object({
     llm_calls: z.int(),

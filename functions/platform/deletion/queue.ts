@@ -4,13 +4,13 @@ import { idSchema } from "../ids.ts";
 import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import { correlated } from "../queues/correlated.ts";
 
-/** A message says which job to do; the job itself is in the table, so a message can be lost, doubled or late. */
+/** A message names the job to do. The job itself is in the table, so a message may be lost, late or delivered twice. */
 export const deletionMessageSchema = z.object({ company_id: idSchema, job_id: idSchema });
 export type DeletionMessage = z.infer<typeof deletionMessageSchema>;
 
 /**
- * What operators send by hand to delete a company: no job is there yet. An id that is none is read as one that nobody
- * has, so that a slip of the pen is answered in the log and not delivered again and again.
+ * The message that operators send by hand to delete a company, before a job exists. An invalid id is read as an unused
+ * one, so that a typing error is logged once and not delivered again and again.
  */
 export const companyOrderSchema = z.object({ kind: z.literal("company"), company_id: z.string().catch("") });
 

@@ -10,17 +10,17 @@ const deletionTargetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("simulation"), simulation_id: z.string(), attempt: z.int().optional() }),
   /** Objects of a briefing whose item is gone. */
   z.object({ kind: z.literal("briefing"), briefing_id: z.string() }),
-  /** What people answered in a human study whose item is gone. */
+  /** The answers of people in a human study whose item is gone. */
   z.object({ kind: z.literal("human_study"), human_study_id: z.string() }),
   /** A company whose own item is gone, with everything it has. */
   z.object({ kind: z.literal("company") }),
   /** Copies of a real respondent in the studies of their group. */
   z.object({ kind: z.literal("respondent"), group_id: z.string(), persona_id: z.string() }),
-  /** What was and is to be sent to a webhook whose item is gone. */
+  /** Past and pending deliveries to a webhook whose item is gone. */
   z.object({ kind: z.literal("webhook"), webhook_id: z.string() }),
   /** Sessions of a user who is no longer a member. */
   z.object({ kind: z.literal("user"), user_id: z.string() }),
-  /** What a revoked API key has invited and subscribed. */
+  /** The invitations and subscriptions that a revoked API key created. */
   z.object({ kind: z.literal("api_key"), api_key_id: z.string() }),
   /** Partial results of a study that was aborted, or failed two weeks ago; the simulation itself stays. */
   z.object({
@@ -36,19 +36,19 @@ export type DeletionTarget = z.infer<typeof deletionTargetSchema>;
 const deletionJobSchema = z.object({
   job_id: z.string(),
   company_id: z.string(),
-  /** Null where what is removed is the company's. */
+  /** Null if the removed resource belongs to the company and not to a project. */
   project_id: z.string().nullable(),
   target: deletionTargetSchema,
-  /** Of a company, once it has been gone through: a pass that begins then or later is the last. */
+  /** Only for a company, after its first full pass: the pass that begins at this time or later is the last. */
   last_pass_from: z.string().optional(),
 });
 export type DeletionJob = z.infer<typeof deletionJobSchema>;
 export const deletionJobEntity = defineEntity("deletion", deletionJobSchema);
 
 /**
- * The write that puts a deletion job beside the deletion it follows from, in the same transaction: a deletion is never
- * acknowledged without its job, and the sweeper repeats a job whose message was lost.
- * @param due from when on the sweeper does a job that nobody sends
+ * The write that stores a deletion job in the same transaction as the deletion that causes it. A deletion is therefore
+ * never acknowledged without its job, and the sweeper repeats a job whose message was lost.
+ * @param due when the sweeper starts to do a job whose message nobody sends
  */
 export const deletionWrite = (
   ref: { companyId: string; projectId?: string },

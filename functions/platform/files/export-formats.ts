@@ -1,13 +1,13 @@
 import { languages, type Language } from "../../languages/registry.ts";
 
-/** What there is to know of a format without making a file of it. */
+/** Facts about a format that are known without creating a file. */
 interface ExportFormatFacts {
   mediaType: string;
-  /** What people call it, where they choose one. */
+  /** Its label where people choose a format. */
   label: string;
-  /** What a file of it holds, as sentences of the reference. */
+  /** What a file of this format contains, as sentences of the reference. */
   holds: string;
-  /** Whether it is the report, whose words can be of another language than the study's. */
+  /** Whether it is the report, which can be in a language other than the study's. */
   isReport: boolean;
 }
 
@@ -62,7 +62,7 @@ export const exportFacts = {
 } as const satisfies Readonly<Record<string, ExportFormatFacts>>;
 export type ExportFormat = keyof typeof exportFacts;
 export const exportFormats = Object.keys(exportFacts) as [ExportFormat, ...ExportFormat[]];
-/** Those of the report. */
+/** The formats of the report. */
 export const reportFormats = exportFormats.filter((format) => exportFacts[format].isReport);
 
 interface Place {
@@ -71,12 +71,12 @@ interface Place {
   simulationId: string;
 }
 
-/** Where exports of a company lie that are too large to be answered. */
+/** The folder for exports of a company that are too large for an answer. */
 export const exportsFolder = (companyId: string): string => `exports/${companyId}/`;
 
 /**
- * Key of the export of a simulation: one for each format and language, written anew with every export.
- * @param language of the reader; undefined: the study's
+ * Key of the export of a simulation: one for each format and language, overwritten by every export.
+ * @param language the reader's language; undefined: the study's
  */
 export const exportObject = (
   { companyId, projectId, simulationId }: Place,
@@ -84,7 +84,7 @@ export const exportObject = (
   language?: Language,
 ): string => `${exportsFolder(companyId)}${projectId}/${simulationId}${language ? `.${language}` : ""}.${format}`;
 
-/** Key of the replay bundle of a simulation that is too large to be answered. */
+/** Key of the replay bundle of a simulation, if it is too large for an answer. */
 export const replayObject = ({ companyId, projectId, simulationId }: Place): string =>
   `${exportsFolder(companyId)}${projectId}/${simulationId}.replay.json`;
 

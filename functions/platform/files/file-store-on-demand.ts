@@ -1,8 +1,8 @@
 import type { FileStore } from "./file-store.ts";
 
 /**
- * The bucket for functions that seldom need it. The client of S3 is loaded with the first use, which takes some 40 ms
- * then; every other process starts 8 to 15 ms sooner without it, and its bundle is 100 KB smaller.
+ * The bucket for functions that rarely need it. The S3 client is loaded at the first use, which then takes about 40 ms;
+ * every other process starts 8 to 15 ms sooner without it, and its bundle is 100 KB smaller.
  */
 export function openFileStoreOnDemand(bucket: string): FileStore {
   let opened: Promise<FileStore> | undefined;

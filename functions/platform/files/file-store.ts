@@ -18,9 +18,9 @@ export interface FileStore {
    * @throws ObjectTooLarge before reading one that is larger than `maxBytes`
    */
   get(key: string, maxBytes: number): Promise<Buffer | undefined>;
-  /** Deletes objects; those that do not exist do not matter. */
+  /** Deletes objects; ignores those that do not exist. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Deletes every object whose key begins with a prefix, those that nothing knows of included. */
+  /** Deletes every object whose key begins with a prefix, including objects that no item refers to. */
   removeAll(prefix: string): Promise<void>;
 }
 
@@ -28,10 +28,10 @@ export class ObjectTooLarge extends Error {
   override readonly name = "ObjectTooLarge";
 }
 
-/** Most that one request of S3 deletes. */
+/** The most objects that one S3 request deletes. */
 const DELETED_AT_ONCE = 1_000;
 
-/** Who may read objects but not list the bucket is told 403 of a key that does not exist. */
+/** S3 answers 403 for a missing key if the caller may read objects but not list the bucket. */
 const isMissing = (error: unknown) =>
   error instanceof NoSuchKey ||
   (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0));
@@ -74,7 +74,7 @@ export function openFileStore(bucket: string, client = new S3Client(CLIENT_LIMIT
 
     async removeAll(prefix) {
       for (let more = true; more;) {
-        // From the beginning every time: a page of up to 1,000 is gone when the next one is asked for.
+        // Always list from the beginning: each page of up to 1,000 objects is deleted before the next one is requested.
         const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
         await remove((page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
         more = page.IsTruncated ?? false;

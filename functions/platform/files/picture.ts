@@ -1,4 +1,4 @@
-/** What the bytes of a picture say of it. */
+/** Facts read from the bytes of a picture. */
 export interface PictureFacts {
   extension: "png" | "jpeg";
   /** In pixels. */
@@ -20,7 +20,7 @@ function pngFacts(bytes: Buffer): PictureFacts | null {
   return { extension: "png", width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Markers that begin a frame, which says how large the picture is (ITU T.81, table B.1). */
+/** Markers that begin a frame, which contains the size of the picture (ITU T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegFacts(bytes: Buffer): PictureFacts | null {
@@ -34,7 +34,7 @@ function jpegFacts(bytes: Buffer): PictureFacts | null {
   return null;
 }
 
-/** What kind of picture bytes are, by the bytes alone; null of anything but a whole PNG or JPEG of some size. */
+/** Reads the kind and size of a picture from its bytes. Null unless they are a whole PNG or JPEG that is not empty. */
 export function pictureFacts(bytes: Uint8Array): PictureFacts | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = pngFacts(buffer) ?? jpegFacts(buffer);

@@ -1,11 +1,11 @@
-/** What there is to know of a format without making a file of it. */
+/** Facts about a format that are known without creating a file. */
 interface SurveyFormatFacts {
   mediaType: string;
   /** How the name of a file ends. */
   extension: string;
-  /** What people call it, where they choose one. */
+  /** Its label where people choose a format. */
   label: string;
-  /** What a file of it holds, as sentences of the reference. */
+  /** What a file of this format contains, as sentences of the reference. */
   holds: string;
 }
 

@@ -2,16 +2,16 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 
-/** A form that lets its holder put one object of a fixed key, type and largest size straight into the bucket. */
+/** A form that lets its holder upload one object directly to the bucket, with a fixed key, type and largest size. */
 export interface PresignedForm {
   url: string;
   fields: Record<string, string>;
 }
 
 /**
- * Makes a form. Nothing is sent: the form carries a signature of the function's role, which has to be allowed to put
+ * Makes a form without any request: the form contains a signature of the function's role, which needs permission to put
  * the object.
- * @param seconds for which the form works
+ * @param seconds how long the form works
  */
 export type MakeUploadForm = (
   key: string,
@@ -21,8 +21,8 @@ export type MakeUploadForm = (
 ) => Promise<PresignedForm>;
 
 /**
- * Opens the bucket for uploads; apart from the file store, because only one function makes forms and all bundle what
- * they import.
+ * Opens the bucket for uploads. It is separate from the file store, because only one function makes forms and every
+ * function bundles its imports.
  */
 export const openUploadForms =
   (bucket: string, client = new S3Client(CLIENT_LIMITS.files)): MakeUploadForm =>

@@ -11,10 +11,10 @@ export const CONSOLE_PAGE = ".build/console/index.html";
 /** The style and the script of the page of a report, in this order. */
 export const reportAssets = ["functions/reports/page/report.css", "functions/reports/page/report.js"] as const;
 
-/** The page for people, and what stands in the reports that it shows in frames, in this order. */
+/** The page for people, and the style and script of the reports that it shows in frames, in this order. */
 export const consoleAssets = [CONSOLE_PAGE, ...reportAssets] as const;
 
-/** libvips as WebAssembly, found as a package where it lies beside the code; no bundle can hold it. */
+/** libvips as WebAssembly. It is deployed as a package next to the code, because no bundle can contain it. */
 export const imageAssets = [
   "node_modules/wasm-vips/package.json",
   "node_modules/wasm-vips/lib/vips-node.js",

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** How wide a function asks batches of personas: what its share of the cap on model calls comes to. */
+/** How many personas a function asks at once, as its share of the cap on model calls allows. */
 export const batchCapacitySchema = z.object({
-  /** At once, each with a batch of its own. */
+  /** Invocations at once, each with its own batch. */
   invocations: z.int().positive(),
-  /** Model calls that one invocation makes side by side at most. */
+  /** The most model calls that one invocation makes in parallel. */
   callsAtOnce: z.int().positive(),
-  /** Model calls that one persona is asked by side by side at most. */
+  /** The most model calls that ask one persona in parallel. */
   callsEach: z.int().positive(),
 });
 export type BatchCapacity = z.infer<typeof batchCapacitySchema>;
@@ -14,15 +14,15 @@ export type BatchCapacity = z.infer<typeof batchCapacitySchema>;
 /** By function. */
 export const batchCapacitiesSchema = z.record(z.string(), batchCapacitySchema);
 
-/** Where there is no capacity: everybody in one batch. */
+/** Used if no capacity is set: everybody in one batch. */
 export const ONE_BATCH: BatchCapacity = { invocations: 1, callsAtOnce: 1, callsEach: 1 };
 
-/** An inline Map has so many lanes at most. */
+/** The most lanes that an inline Map has. */
 const MOST_LANES = 40;
 
 /**
- * Divides personas into batches of the same size, give or take one: as few as leave everybody's calls side by side, and
- * no more than there are invocations, so that none has to wait for its turn while the work is alone.
+ * Divides personas into batches whose sizes differ by one at most. Makes as few batches as still allow all calls in
+ * parallel. Never makes more batches than invocations, so that no batch waits if no other work is running.
  */
 export function splitIntoBatches(ids: readonly string[], capacity: BatchCapacity): string[][] {
   const { invocations, callsAtOnce, callsEach } = capacity;

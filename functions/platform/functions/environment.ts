@@ -11,15 +11,17 @@ export const modelIdsSchema = z.object({
   moderator: z.string(),
   report: z.string(),
   parse: z.string(),
-  /** Whose vectors become ratings; null: a second turn of the persona's model rates. */
+  /** The model whose vectors become ratings; null: a second turn of the persona's model rates. */
   embedding: z.string().nullable(),
-  /** Whose vectors put themes together and find duplicates, if not the one above; null: that goes by words. */
+  /**
+   * The model whose vectors group themes and find duplicates, if not the one above; null: words are compared instead.
+   */
   similarity: z.string().nullish(),
-  /** By model: which one is asked instead while it cannot be called. */
+  /** By model: the model that is asked instead while that one cannot be called. */
   fallbacks: z.record(z.string(), z.string()).default({}),
 });
 export type ModelIds = z.infer<typeof modelIdsSchema>;
-/** The model whose vectors put themes together and find duplicates; null: that goes by words. */
+/** The model whose vectors group themes and find duplicates; null: words are compared instead. */
 export const similarityModel = ({ embedding, similarity }: Pick<ModelIds, "embedding" | "similarity">): string | null =>
   similarity === undefined ? embedding : similarity;
 /** Models of a deployment: it has an embedding model, the same for ratings and similarity. */
@@ -35,10 +37,10 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 };
 
-/** The environment that somebody runs on a machine of their own. */
+/** The environment that a developer runs on one machine. */
 export const ONE_MACHINE = "local";
 
-/** What every function gets. */
+/** Variables that every function gets. */
 export const commonEnvironment = {
   ENVIRONMENT: z.string(),
   SERVICE_VERSION: z.string(),
@@ -47,21 +49,21 @@ export const commonEnvironment = {
 };
 const table = { TABLE_NAME: z.string() };
 const tokens = { TOKEN_SECRET_ID: z.string() };
-/** The secret that what is known of real respondents is encrypted with. */
+/** The secret that encrypts the data of real respondents. */
 const respondents = { RESPONDENTS_SECRET_ID: z.string() };
 const budgets = {
   /** What may be spent on models in a month, as JSON. */
   BUDGETS: z.string().transform(parseJson).pipe(budgetLimitsSchema),
 };
-/** Whoever calls models pays for it. */
+/** Every function that calls models also gets the budgets that pay for the calls. */
 const models = {
   MODEL_IDS: z.string().transform(parseJson).pipe(modelIdsSchema),
-  /** Providers beside Amazon Bedrock, as JSON. */
+  /** Providers besides Amazon Bedrock, as JSON. */
   MODEL_SERVERS: z.string().transform(parseJson).pipe(modelServersSchema).optional(),
   ...budgets,
 };
 const batches = {
-  /** How wide functions ask batches of personas, as JSON, by function. */
+  /** How many personas each function asks at once, as JSON, by function. */
   BATCH_CAPACITIES: z.string().transform(parseJson).pipe(batchCapacitiesSchema),
 };
 const cors = {
@@ -94,7 +96,7 @@ const signalHosts = {
 };
 const signalCredentials = { SIGNAL_SECRET_ID: z.string() };
 const files = { FILES_BUCKET: z.string() };
-/** Folder under which the files of a function's `assets` lie. */
+/** Folder that contains the files of a function's `assets`. */
 const assets = { ASSETS_ROOT: z.string() };
 
 /**
@@ -109,13 +111,13 @@ function lazily<T extends Record<string, () => z.ZodObject>>(makers: T): { reado
   return Object.defineProperties({}, Object.fromEntries(properties)) as { readonly [K in keyof T]: ReturnType<T[K]> };
 }
 
-/** Of every state that shows a persona the study's material and asks it something. */
+/** For every state that shows a persona the study's material and asks a question. */
 const askPersona = () => z.object({ ...commonEnvironment, ...table, ...models, ...files, ...respondents });
 const askBatch = () => askPersona().extend(batches);
 
 /**
- * The environment of every function. What a function parses at start is what the deployment is typed to pass in, so a
- * missing variable is a compile error in one place and a clear start-up error in the other.
+ * The environment of every function. The function parses it at start, and the deployment's type is derived from it. A
+ * missing variable is a compile error in the deployment and a clear start-up error in the function.
  */
 export const environments = lazily({
   "api-system": () => z.object({ ...api, ...table }),
@@ -149,7 +151,7 @@ export const environments = lazily({
     z.object({
       ...api,
       ...assets,
-      /** Where browsers upload large files to and fetch large exports from: the console's policy admits it. */
+      /** Where browsers upload large files and fetch large exports; the console's content policy allows it. */
       FILES_ORIGIN: z.url(),
     }),
   "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...deletion }),
@@ -227,7 +229,7 @@ export const environments = lazily({
       /** Pages of the customers' application that the links in mails lead to; the token is added as `?token=`. */
       RESET_PASSWORD_URL: z.string(),
       ACCEPT_INVITATION_URL: z.string(),
-      /** Page of the same that lists projects; the id of one is added to its path. */
+      /** Page of that application that lists projects; the id of a project is added to its path. */
       PROJECTS_URL: z.string(),
     }),
   "worker-refresh-market": () => z.object({ ...commonEnvironment, ...table, MARKET_REFRESH_ARN: z.string() }),

@@ -9,17 +9,17 @@ export type TableAction =
   | "BatchWriteItem"
   | "ConditionCheckItem";
 
-/** What lies in the bucket of files begins with one of these and the company's id. */
+/** Every key in the bucket of files begins with one of these and the company's id. */
 export const fileFolders = ["companies", "uploads", "exports"] as const;
 export type FileFolder = (typeof fileFolders)[number];
 
-/** What a function may touch; grants are made of this and of nothing else. */
+/** What a function may access; all grants are derived from this alone. */
 export interface FunctionPermissions {
   table?: readonly TableAction[];
   /** Query on the index of unfinished work. */
   workIndex?: boolean;
   tokenSecret?: boolean;
-  /** Reads the secret that what is known of real respondents is encrypted with. */
+  /** Reads the secret that encrypts the data of real respondents. */
   respondentsSecret?: boolean;
   /** Reads the credentials for the services that signals come from. */
   signalSecret?: boolean;
@@ -30,7 +30,7 @@ export interface FunctionPermissions {
   sendsTo?: readonly QueueName[];
   /** Actions on the objects below folders of the bucket of files, without the `s3:` prefix. */
   files?: Partial<Record<FileFolder, readonly ("GetObject" | "PutObject" | "DeleteObject")[]>>;
-  /** Looks up what lies below those folders. */
+  /** Lists the objects below those folders. */
   listsFiles?: boolean;
   readsScans?: boolean;
   sendsMail?: boolean;
@@ -48,7 +48,7 @@ export const childPipelines: Partial<Record<PipelineName, Readonly<Record<string
 };
 export type QueueName = "deletion" | "mail" | "market-refresh" | "webhooks";
 
-/** What makes a function run. */
+/** The trigger that runs a function. */
 export type Trigger =
   | { kind: "api" }
   | { kind: "state"; pipeline: PipelineName; state: string }
@@ -58,9 +58,9 @@ export type Trigger =
 
 /** See `model-capacity.ts`. */
 export interface ModelCalls {
-  /** Calls that one invocation makes side by side at most; of one that asks batches, at least. */
+  /** The most calls that one invocation makes in parallel. If it asks batches, this is the minimum instead. */
   atOnce: number;
-  /** Whether one invocation asks a batch of personas, as many at once as its share allows. */
+  /** Whether one invocation asks a batch of personas, as many in parallel as its share allows. */
   inBatches?: boolean;
   /** Its share of an environment's cap, relative to those of the others. */
   weight: number;
@@ -73,20 +73,21 @@ export interface FunctionDefinition {
   memoryMb: number;
   timeoutSeconds: number;
   permissions: FunctionPermissions;
-  /** Of a state that calls models: how its share of the calls that may be made at once is found. */
+  /** For a state that calls models: how to compute its share of the calls allowed at once. */
   modelCalls?: ModelCalls;
-  /** Files of packages that the code reads at run time, relative to the project; deployed beside the code. */
+  /** Files of packages that the code reads at run time, relative to the project; deployed next to the code. */
   assets?: readonly string[];
-  /**
-   * Code that the function runs in threads or processes of its own, each bundled beside it under the name of its file.
-   */
+  /** Code that the function runs in its own threads or processes; each is bundled next to it under its file name. */
   threads?: readonly string[];
 }
 
-/** What a function runs whose statistics may take long, see `platform/calculations/calculate.ts`. */
+/** The thread for functions whose statistics may take long, see `platform/calculations/calculate.ts`. */
 export const CALCULATION_THREAD = "functions/service/calculation-thread.ts";
 
-/** What reads what callers send, see `briefings/documents/read-in-process.ts`, and what watches it. */
+/**
+ * The process that reads uploaded documents, see `briefings/documents/read-in-process.ts`, and the thread that watches
+ * it.
+ */
 export const READER = "functions/service/reading-process.ts";
 export const WORK_WATCH = "functions/platform/processes/work-watch.ts";
 export const READING_PROCESS = [READER, WORK_WATCH] as const;

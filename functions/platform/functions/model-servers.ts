@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Providers of models beside Amazon Bedrock, by what the ids of their models begin with: `server/llama-3.3-70b`. */
+/** Providers of models besides Amazon Bedrock. A model id begins with its provider, as in `server/llama-3.3-70b`. */
 export const modelServerNames = ["server"] as const;
 export type ModelServerName = (typeof modelServerNames)[number];
 
@@ -8,12 +8,15 @@ export type ModelServerName = (typeof modelServerNames)[number];
 const modelServerSchema = z.object({
   /** Base address, with or without `/v1`. */
   url: z.url({ protocol: /^https?$/, error: "must be an address, such as https://models.example.com" }),
-  /** The secret of AWS Secrets Manager that is the server's key, as plain text; none if the server wants no key. */
+  /**
+   * The secret of AWS Secrets Manager that contains the server's key as plain text; undefined if the server needs no
+   * key.
+   */
   keySecretArn: z.string().startsWith("arn:", "must be the ARN of a secret").optional(),
 });
 export type ModelServer = z.infer<typeof modelServerSchema>;
 
-/** The providers that a deployment has beside Amazon Bedrock. */
+/** The providers that a deployment has besides Amazon Bedrock. */
 export const modelServersSchema = z.partialRecord(z.enum(modelServerNames), modelServerSchema);
 export type ModelServers = z.infer<typeof modelServersSchema>;
 

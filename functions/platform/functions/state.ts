@@ -26,9 +26,9 @@ export const state = (
 /** One model call and one repair turn, each with up to 60 s, and the writes around them. */
 export const MODEL_TASK_SECONDS = 150;
 
-/** How long one invocation asks a batch of personas before it hands back, so that others have a turn; in seconds. */
+/** How many seconds one invocation asks a batch of personas before it stops, so that other work has a turn. */
 export const BATCH_SECONDS = 120;
-/** Interviews take several times as long as anything else, and each time that they go on adds to the history. */
+/** Interviews take several times as long as other work, and each continuation adds to the execution's history. */
 export const INTERVIEWS_SECONDS = 600;
-/** A batch that asks so long takes up to this: its last calls, repair turns and ratings, and what it writes. */
+/** The most seconds such a batch takes, including its last calls, repair turns, ratings and writes. */
 export const batchTaskSeconds = (seconds: number): number => seconds + MODEL_TASK_SECONDS + 30;

@@ -12,7 +12,7 @@ import { answerModelError } from "./answer-model-error.ts";
 /** The operation that a request is for; undefined if there is none. */
 export type OperationOf = (event: Pick<APIGatewayProxyEvent, "httpMethod" | "resource">) => string | undefined;
 
-/** What clients of the SDK throw of a service that has no time, once all attempts have been made. */
+/** Errors that SDK clients throw after all attempts if a service is too busy. */
 const busyNames: ReadonlySet<string> = new Set([
   "TimeoutError",
   "ThrottlingException",
@@ -21,12 +21,12 @@ const busyNames: ReadonlySet<string> = new Set([
   "TooManyRequestsException",
   "SlowDown",
 ]);
-/** The SDK also calls a connection that broke a timeout; what is not there is not busy. */
+/** The SDK also reports a broken connection as a timeout; an unreachable service is not busy. */
 const brokenCodes: ReadonlySet<unknown> = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE"]);
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && busyNames.has(error.name) && !brokenCodes.has((error as { code?: unknown }).code);
 
-/** What callers are told of an error: by an answer of its own, or in the sentence of a 500. */
+/** Maps an error to its own answer, or to the sentence of a 500. */
 function told(error: unknown): { answer?: ApiError; detail?: string } {
   if (error instanceof BudgetReached) {
     emitMetrics({ BudgetReached: 1 }, {}, { owner: error.owner });
@@ -38,9 +38,13 @@ function told(error: unknown): { answer?: ApiError; detail?: string } {
 }
 
 /**
- * The one place where errors become answers: an {@link ApiError} says its sentence, a model's failure one by its name
- * (./answer-model-error.ts), anything else says `Internal server error` to the caller and everything to the log, under
- * the request id that the answer carries, which is the `correlation_id` of all the work that follows from the request.
+ * The one place where errors become answers:
+ * - An {@link ApiError} answers with its own sentence.
+ * - A model failure answers with a sentence for its name (./answer-model-error.ts).
+ * - Any other error answers `Internal server error`, and the log gets all details.
+ *
+ * The log line and the answer carry the same request id. It is the `correlation_id` of all work that follows from the
+ * request.
  */
 export function answerErrors(
   logger: Logger,

@@ -2,14 +2,14 @@ import type { Idempotency } from "../idempotency/record.ts";
 import { BadRequest } from "../errors.ts";
 import type { Guards } from "./guards.ts";
 
-/** An answer as a key got it. */
+/** The stored answer to a request with an `Idempotency-Key`. */
 export interface IdempotencyRecord {
   fingerprint: string;
   status: number;
   body: unknown;
 }
 
-/** The same request has been answered: what keeps it from being worked on again. */
+/** Thrown if the same request has already been answered, so that its work is not done again. */
 class AnsweredBefore extends Error {
   override readonly name = "AnsweredBefore";
   readonly answer: IdempotencyRecord;
@@ -20,17 +20,17 @@ class AnsweredBefore extends Error {
 }
 
 export interface GuardedWork<A, Loaded> {
-  /** Asked already whether the request is let in at all: by limit, user and role. */
+  /** Guards that already check whether the request is allowed: by rate limit, user and role. */
   guards: Guards;
   /** Null for a request without a key. */
   idempotency: Idempotency | null;
-  /** The answer a key got before. */
+  /** Finds the answer that a key got before. */
   findIdempotencyRecord: (key: string) => Promise<IdempotencyRecord | undefined>;
-  /** Of a route that spends: whether there is money left for models. @throws BudgetReached */
+  /** For a route that spends: checks whether there is money left for models. @throws BudgetReached */
   requireBudget: (() => Promise<void>) | null;
   /**
-   * Whether `act` begins beside the guards asked already, once the key is known to be a new one. Only for work of which
-   * every effect asks the table itself what they ask, and that loads nothing: to wait would be a round trip more.
+   * Whether `act` runs in parallel with the pending guards, once the key is known to be new. Waiting would cost one
+   * more round trip. Only for work that loads nothing and whose every write checks the same conditions in the table.
    */
   actsAtOnce: boolean;
   load: () => Promise<Loaded>;
@@ -38,9 +38,12 @@ export interface GuardedWork<A, Loaded> {
 }
 
 /**
- * Answers a request: loads beside the guards, then acts. Whatever the load finds wrong, a refusal to let the request in
- * comes first, the answer that its key got before second and a refusal for want of money third, so that it makes no
- * difference which of them was known first.
+ * Answers a request: loads in parallel with the guards, then acts. An error of the load never hides these, which are
+ * checked in this order:
+ * 1. the guards refuse the request,
+ * 2. its key already has an answer,
+ * 3. the budget is used up.
+ * The result therefore does not depend on which of them finished first.
  *
  * An answer is stored in one transaction with the effect, so a request that lost a race against itself finds it after
  * its own attempt has failed.

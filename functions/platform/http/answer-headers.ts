@@ -6,7 +6,7 @@ import { cacheControl, isRevalidated, pathParameters, type RateLimit } from "./r
 import type { Row } from "./request.ts";
 import type { Answer } from "./response.ts";
 
-/** What of a request an answer's headers depend on. */
+/** The parts of a request that an answer's headers depend on. */
 interface Asked {
   params: Record<string, string | undefined>;
   query: object;
@@ -18,7 +18,7 @@ interface Asked {
 const idOf = (value: unknown): string | undefined =>
   typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined;
 
-/** Where what was created can be read; the last placeholder of the row's `created` is its id. */
+/** The address of the created resource; the last placeholder of the row's `created` is its id. */
 function locationOf(created: string, { params, baseUrl }: Asked, body: unknown): string {
   const path = pathParameters(created).reduce(
     (filled, name) => filled.replace(`{${name}}`, params[name] ?? idOf(body) ?? ""),
@@ -27,7 +27,7 @@ function locationOf(created: string, { params, baseUrl }: Asked, body: unknown):
   return `${baseUrl}${path}`;
 }
 
-/** The page behind a full one, as an address relative to the one that was asked for (RFC 8288). */
+/** The page after a full one, as an address relative to the requested one (RFC 8288). */
 function nextPage({ query }: Asked, body: unknown): string | undefined {
   const { limit } = query as { limit?: number };
   if (!Array.isArray(body) || limit === undefined || body.length < limit) return undefined;
@@ -39,14 +39,16 @@ function nextPage({ query }: Asked, body: unknown): string | undefined {
   return `<?${new URLSearchParams(next).toString()}>; rel="next"`;
 }
 
-/** By what a caller tells that an answer is still the one it has (RFC 9110, 8.8.3): 16 bytes of its SHA-256. */
+/**
+ * The tag by which a caller checks whether its copy is still current (RFC 9110, 8.8.3): 16 bytes of the text's SHA-256.
+ */
 const entityTag = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(",").some((known) => known.trim() === "*" || known.trim().replace(/^W\//, "") === tag);
 
-/** An answer with what its headers say of it; 304 where the caller has it already. */
+/** Adds the headers to an answer; returns 304 if the caller already has it. */
 export function describeAnswer(plain: Answer, route: Row, asked: Asked): Answer {
   const source: Record<string, string> =
     route.content && plain.status !== 204 ? { [CONTENT_SOURCE_HEADER]: route.content } : {};
@@ -63,7 +65,7 @@ export function describeAnswer(plain: Answer, route: Row, asked: Asked): Answer 
   return { ...answer, body: undefined, text, headers: { "content-type": "application/json", ...headers } };
 }
 
-/** How a request stands to the limit of its route. */
+/** How much of the route's rate limit is left. */
 export interface Allowance {
   /** Requests that would be accepted right after this one. */
   left: number;
@@ -71,7 +73,7 @@ export interface Allowance {
   reset: number;
 }
 
-/** What clients of limited routes are told of it, whatever the answer (draft-ietf-httpapi-ratelimit-headers-10). */
+/** Adds rate limit headers to every answer of a limited route (draft-ietf-httpapi-ratelimit-headers-10). */
 export function rateLimitHeaders(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> & {
   tell: (event: APIGatewayProxyEvent, limit: RateLimit, allowance: Allowance) => void;
 } {

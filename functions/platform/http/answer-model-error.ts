@@ -3,13 +3,15 @@ import type { ModelError } from "../model-errors.ts";
 import { BadRequest, RateLimited, type ApiError } from "../errors.ts";
 
 const RETRY_AFTER_SECONDS = 10;
-// A quota of a day comes back by and by or at midnight, wherever that is: an hour is soon enough to look.
+// A daily quota returns gradually or at midnight in some time zone, so retrying after an hour is soon enough.
 const QUOTA_RETRY_AFTER_SECONDS = 3_600;
 
 /**
- * What callers are told whose request had to wait for a model that came to nothing: 429 for what passes, 400 for what
- * the material is the reason of, and nothing (500) for what only operators can mend.
- * @param inDetail also in the model server's own words; then everything is told
+ * Maps the failure of a model call to the caller's answer:
+ * - 429 if the failure is temporary,
+ * - 400 if the caller's material caused it,
+ * - no answer (500) if only operators can fix it.
+ * @param inDetail whether to add the model server's own words, and the problem of a 500
  */
 export function answerModelError(error: ModelError, inDetail: boolean): { answer?: ApiError; detail?: string } {
   const { problem, remedy, words } = modelFailureReason(error.name, error.message, inDetail);

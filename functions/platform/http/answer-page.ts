@@ -1,12 +1,12 @@
 import { BadRequest } from "../errors.ts";
 
 /**
- * Most bytes of a list in one answer. A function may answer with 6 MB (AWS Lambda quotas, synchronous invocation),
+ * The most bytes of a list in one answer. A function may answer with 6 MB (AWS Lambda quotas, synchronous invocation),
  * headers included; the gateway's own limit is 10 MB.
  */
 const MOST_BYTES = 5_500_000;
 
-/** Adds up what is shown in an answer; as JSON within a text of JSON, where each quote takes two bytes. */
+/** Adds up the size of an answer's content: as JSON within a JSON text, where each quote takes two bytes. */
 export function openAnswer(what: string, limit: number | undefined): { add: (shown: unknown) => void } {
   let bytes = 0;
   return {
@@ -24,7 +24,7 @@ export function openAnswer(what: string, limit: number | undefined): { add: (sho
 
 interface Page {
   limit?: number | undefined;
-  /** Id of the last one of the page before. */
+  /** Id of the last item of the previous page. */
   after?: string | undefined;
 }
 
@@ -35,14 +35,14 @@ function pageFrom<T>(all: readonly T[], start: number, limit: number | undefined
   return page;
 }
 
-/** There is nobody with that id behind whom a page could begin. */
+/** The error if no item has the id after which the page should begin. */
 export const notAmongThese = (after: string | undefined, what: string): BadRequest =>
   new BadRequest(`after: ${after} is not among these ${what}`);
 
 /**
- * The page of a list that was asked for.
+ * The requested page of a list.
  * @param what the members of the list are called
- * @throws BadRequest if there is nobody behind whom the page could begin, or the page does not fit into an answer
+ * @throws BadRequest if no item has the id after which the page should begin, or the page does not fit into an answer
  */
 export function answerPage<T>(
   all: readonly T[],
@@ -56,8 +56,7 @@ export function answerPage<T>(
 }
 
 /**
- * The page of a list that stands in the order of its ids: it goes on behind `after`, whether that is still there or
- * not.
+ * The page of a list that is sorted by ids: it continues after `after`, even if that item no longer exists.
  * @param what the members of the list are called
  * @throws BadRequest if the page does not fit into an answer
  */

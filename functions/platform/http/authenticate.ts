@@ -3,14 +3,14 @@ import type { Role, User } from "./identity.ts";
 import { Forbidden, Unauthenticated, callerGone } from "../errors.ts";
 import type { Row } from "./request.ts";
 
-/** Whose tokens and keys are good. */
+/** Checks tokens and API keys. */
 export interface Callers {
   /** The user that an access token names. @throws Unauthenticated */
   verify: (token: string) => Promise<UserIdentity>;
   /** The user as they are now; undefined if they or their company have been removed. */
   findUser: (identity: UserIdentity) => Promise<User | undefined>;
   /**
-   * The API key that a bearer token is, as it is now; undefined if the token is meant to be none.
+   * The API key that a bearer token contains, as it is now; undefined if the token is not an API key.
    * @throws Unauthenticated
    */
   findApiKey: (token: string) => Promise<ApiKeyIdentity> | undefined;
@@ -27,10 +27,10 @@ function requireRole({ role: needed }: Row, role: Role): void {
 }
 
 /**
- * Who a request's token names. A key is looked up before anything else is read: unlike a token it is not signed, and
- * whoever makes one up is to cost no more than that.
- * @returns null of a route that needs none
- * @throws Unauthenticated, and Forbidden of a key that may not do this
+ * Identifies the caller by the request's token. An API key is looked up before anything else is read: a key is not
+ * signed, so an invented one must cost no more than this lookup.
+ * @returns null for a route that needs no token
+ * @throws Unauthenticated, and Forbidden if a key may not do this
  */
 export async function identify(
   callers: Callers | undefined,
@@ -47,7 +47,7 @@ export async function identify(
   return key;
 }
 
-/** @throws Unauthenticated as soon as the user has been removed, Forbidden if it is not for them to do */
+/** @throws Unauthenticated as soon as the user has been removed, Forbidden if the user's role does not allow it */
 export async function findUser(callers: Callers | undefined, route: Row, identity: UserIdentity): Promise<User> {
   const user = await callers?.findUser(identity);
   if (!user) throw callerGone(identity);

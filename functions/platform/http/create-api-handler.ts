@@ -21,7 +21,7 @@ import { asResult, ownHeadersWin, securityHeaders, type Answer } from "./respons
 export interface ApiOptions<T extends Record<string, Row>, Reads, All> {
   routes: T;
   handlers: Handlers<T, Reads, All>;
-  /** What the handlers work with: each `act` gets all of it, each `load` gets it as what only reads. */
+  /** What the handlers work with: each `act` gets all of it, each `load` gets it typed as read-only. */
   dependencies: Reads & All;
   corsOrigins: readonly string[];
   /** Needed by routes with `auth: "bearer"`. */
@@ -32,37 +32,34 @@ export interface ApiOptions<T extends Record<string, Row>, Reads, All> {
   findIdempotencyRecord?: (companyId: string, key: string) => Promise<IdempotencyRecord | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
   requireBudget?: Budget["requireBudget"];
-  /**
-   * Needed by routes that take a form; apart, because those of most resources take none and bundles have what they
-   * import.
-   */
+  /** Needed by routes that take a form. Passed in, because most resources take no form and need not bundle its code. */
   readForm?: ReadForm;
   /** Absolute base of links, when it is not the address the request came to. */
   publicBaseUrl?: string | undefined;
   logger?: Logger;
 }
 
-/** What is told of an invocation; that its caller has hung up only one machine knows. */
+/** The context of an invocation. Only the local server knows whether the caller has hung up. */
 type ApiInvocation = Context & { callerGone?: AbortSignal };
 
-/** Before the function's time is over: enough to put an answer together. */
+/** Time before the function's limit, enough to build an answer. */
 const EARLY_MS = 500;
 
-/** A handler whose types have been checked against its row, and of which the framework knows no more than this. */
+/** A handler as the framework sees it; its types have been checked against its row. */
 interface AnyHandler {
   load?: (reads: unknown, request: unknown) => Promise<unknown>;
   act?: (all: unknown, request: unknown, loaded: unknown) => Promise<unknown>;
 }
 
-/** The row as it holds for a request: a parameter that is for owners makes the route theirs. */
+/** The row as it applies to a request: a parameter reserved for owners restricts the route to owners. */
 const withRole = (route: Row, { queryStringParameters }: APIGatewayProxyEvent): Row =>
   route.ownerParameter !== undefined && queryStringParameters?.[route.ownerParameter] === "true"
     ? { ...route, role: "owner" }
     : route;
 
 /**
- * Makes the Lambda handler of one resource: finds the row of the route table, authenticates, validates, lets the row's
- * handler load and act and turns what it answers or throws into a gateway response.
+ * Makes the Lambda handler of one resource. It finds the row of the route table, authenticates and validates. Then it
+ * runs the row's handler and turns its answer or error into a gateway response.
  */
 export function createApiHandler<T extends Record<string, Row>, Reads, All>(options: ApiOptions<T, Reads, All>) {
   const { callers, countRequest, findIdempotencyRecord, requireBudget, dependencies } = options;
@@ -96,7 +93,8 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
     const { operationId, handler } = row;
     const route = withRole(row.route, event);
     const guards = openGuards();
-    // Whether the token is good or not, the request counts; once that is known, as a new process loads its key for it.
+    // The request counts whether its token is valid or not. It is counted after the check, because a new process first
+    // loads its key for it.
     const identifying = identify(callers, route, event.headers).finally(() => {
       if (route.rateLimit) guards.ask(count(event, operationId, route));
     });
@@ -111,7 +109,7 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
       return { ...read, identity, user: user && (() => user), baseUrl: options.publicBaseUrl ?? read.baseUrl };
     };
     const request = await read().catch(async (error: unknown) => {
-      // Whoever is not let in does not hear what else is wrong with the request.
+      // A caller without access does not learn what else is wrong with the request.
       await guards.authorize();
       throw error;
     });
@@ -150,7 +148,7 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
     .use(securityHeaders())
     .use(limits)
     .use(httpHeaderNormalizer())
-    // Last, so that it is the first to see an error: the headers above are put on the answer it makes of it.
+    // Last, so that it sees an error first; the middleware above then adds its headers to the answer.
     .use(answerErrors(logger, operationOf))
     .handler(dispatch);
   return (event: APIGatewayProxyEvent, invocation: ApiInvocation): Promise<APIGatewayProxyResult> =>

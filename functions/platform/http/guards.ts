@@ -1,18 +1,18 @@
 /**
- * What the table decides of a request before anything may come of it. Each question is a round trip; they are made side
- * by side, and beside what the request's handler loads.
+ * Checks in the table that a request must pass before it has any effect. Each check is a round trip. They run in
+ * parallel, together with what the request's handler loads.
  */
 export interface Guards {
-  /** Asks one thing more. */
+  /** Adds one more check. */
   ask(question: Promise<unknown> | undefined): void;
-  /** Settles when what has been asked so far has. @throws the refusal that was asked for first, whichever came first */
+  /** Settles when all checks added so far have settled. @throws the refusal of the check that was added first */
   authorize(): Promise<void>;
 }
 
 /** Opens the guards of a request. */
 export function openGuards(): Guards {
   const questions: Promise<unknown>[] = [];
-  // Heard by whoever waits; until then a refusal is no unhandled rejection.
+  // Code that waits gets the refusal; until then it must not count as an unhandled rejection.
   const quiet = <T>(promise: Promise<T>): Promise<T> => {
     promise.catch(() => undefined);
     return promise;

@@ -4,9 +4,9 @@ type Load<R extends Row, Reads, Loaded> = (reads: Reads, request: ApiRequest<R>)
 type Act<R extends Row, All, Loaded> = (all: All, request: ApiRequest<R>, loaded: Loaded) => Promise<ApiResponse<R>>;
 
 /**
- * The handler of a route. `load` runs beside the guards of the request and is given only what reads; `act` is given
- * everything, and what was loaded, once the guards have let the request in and the load has ended well. What is loaded
- * without an `act` is the answer.
+ * The handler of a route. `load` runs in parallel with the guards of the request and can only read. After the guards
+ * and the load have succeeded, `act` gets all dependencies and the loaded value. Without an `act`, the loaded value is
+ * the answer.
  */
 export type Handler<R extends Row, Reads, All> =
   | { load: Load<R, Reads, ApiResponse<R>>; act?: never }
@@ -23,9 +23,9 @@ export const handler = <R extends Row, Reads, All, Loaded>(steps: {
 export type Handlers<T extends Record<string, Row>, Reads, All> = { [K in keyof T]: Handler<T[K], Reads, All> };
 
 /**
- * Whether an act begins beside the look for its caller: it loads nothing, and nobody who is there is refused. To wait
- * would be a round trip more, and its first effect is a transaction, which holds only while the caller is there
- * (`accounts/store-caller.ts`).
+ * Whether an act begins while its caller is still being looked up. That requires that it loads nothing and that every
+ * existing caller is allowed. Waiting would cost one more round trip. It is safe because its first effect is a
+ * transaction that fails if the caller no longer exists (`accounts/store-caller.ts`).
  */
 export const actsAtOnce = ({ needsBudget, rateLimit, role }: Row, { load }: { load?: unknown }): boolean =>
   !load && !needsBudget && !rateLimit && !role;

@@ -17,10 +17,10 @@ export interface ApiKeyIdentity {
   role: Role;
 }
 
-/** Who calls: taken from the Authorization header and from nowhere else. */
+/** The caller, taken from the Authorization header and from nowhere else. */
 export type Identity = UserIdentity | ApiKeyIdentity;
 
-/** What is written down of who did something: the id of a user, or of an API key. */
+/** The id that is recorded with an action; it belongs to a user or an API key. */
 export const callerId = (identity: Identity): string => ("userId" in identity ? identity.userId : identity.apiKeyId);
 
 export const userSchema = z

@@ -3,20 +3,24 @@ import { wellFormedCopy } from "../text/json-text.ts";
 import { BadRequest } from "../errors.ts";
 
 /**
- * What parsing costs at most, in the time of one more entry of a list: some 30 ns, so 30 to 60 ms in all. The largest
- * questionnaire that its schema admits costs 900,000, a list of `{}` in 4.35 MB would cost 8.7 million.
+ * The most that parsing may cost. The unit is the time for one more entry of a list, about 30 ns, so the limit is 30 to
+ * 60 ms. The largest questionnaire that its schema accepts costs 900,000, a list of `{}` in 4.35 MB would cost 8.7
+ * million.
  */
 const MOST_WORK = 1_000_000;
-/** A list or an object, and a field, as measured. */
+/** Measured costs of a list or an object, and of a field. */
 const [CONTAINER, FIELD] = [5, 20];
-/** Conditions of questionnaires nest deepest, with some ten levels; deeper ones end what reads them by recursion. */
+/**
+ * Conditions of questionnaires are nested deepest, with about ten levels. Very deep nesting would crash code that reads
+ * it by recursion.
+ */
 const DEEPEST = 100;
 
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Looks at a text of JSON once, byte by byte, before anything is made of it.
+ * Scans a JSON text once, byte by byte, before it is parsed.
  * @throws BadRequest if there is too much in it, or it is nested too deeply
  */
 function requireFewValues(text: Uint8Array): void {
@@ -39,12 +43,12 @@ function requireFewValues(text: Uint8Array): void {
   if (work > MOST_WORK) throw new BadRequest("The body has more values than a request can have; send fewer");
 }
 
-/** How a half of a surrogate pair gets into a text that was UTF-8. */
+/** An escape by which half of a surrogate pair can get into a UTF-8 text. */
 const SURROGATE = /\\ud[89a-f]/i;
 
 /**
  * The body of a request as JSON.
- * @param mostBytes beyond which it is refused unread
+ * @param mostBytes a larger body is refused unread
  * @throws BadRequest if it is not JSON, declared as something else, or too large
  */
 export function parseJsonBody(

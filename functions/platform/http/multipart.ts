@@ -10,12 +10,12 @@ export interface Form<Fields> {
   fields: Fields;
 }
 
-// Room for the fields of any route; what is longer is cut off and fails the field's own limit.
+// Enough for the fields of any route; a longer field is cut off and then fails its own limit.
 const FIELD_BYTES = 262_144;
 const MOST_PARTS = 20;
-/** The parser works through what it is given even if it has refused it, so it is given a little at a time. */
+/** The parser processes all of its input even after it has refused it, so it gets small chunks. */
 const CHUNK_BYTES = 65_536;
-/** Transfer encodings of mails, which RFC 7578 (4.7) took out of forms: the parser passes them on without decoding. */
+/** Transfer encodings of mails, which RFC 7578 (4.7) removed from forms: the parser does not decode them. */
 const ENCODED = /^(base64|quoted-printable)$/;
 
 interface Parts {
@@ -46,9 +46,10 @@ function parseParts(contentType: string, body: Buffer, multipart: Multipart): Pr
     const requirePlain = (encoding: string) => {
       if (ENCODED.test(encoding)) refuse(new BadRequest(`Send the parts of the form as they are, not as ${encoding}`));
     };
-    // A part of `application/octet-stream` is a file without a name, too, whatever the types of the parser say.
+    // A part of type `application/octet-stream` is also a file, without a name, although the parser's types exclude
+    // that.
     parser.on("file", (field, stream, name: string | undefined, encoding) => {
-      // A body that ends within the file is an error of this stream, too, which without a listener would end the
+      // A body that ends within the file also causes an error of this stream; without a listener it would end the
       // process.
       stream.on("error", broken);
       requirePlain(encoding);

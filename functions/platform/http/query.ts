@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ID_PATTERN } from "../ids.ts";
 
-/** `?order=desc` turns a list round; oldest first otherwise. */
+/** `?order=desc` reverses a list; otherwise the oldest comes first. */
 export const orderQuerySchema = z.object({
   order: z
     .enum(["asc", "desc"], "must be asc or desc")
@@ -9,7 +9,7 @@ export const orderQuerySchema = z.object({
     .meta({ description: "By creation; `asc` is oldest first." }),
 });
 
-/** Of numbers that nothing else limits; exact as a number of JavaScript. */
+/** The limit for numbers that have no other limit; JavaScript can represent it exactly. */
 const LARGEST = 999_999_999_999_999;
 
 /** A whole number in a query, which carries text; documented as the number it is. */

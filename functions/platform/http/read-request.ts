@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 
 const sha256 = (...parts: (string | Buffer)[]): string => {
   const hash = createHash("sha256");
-  // Lengths between the parts: `ab` + `c` must not look like `a` + `bc`.
+  // Put the length before each part: `ab` + `c` must not look like `a` + `bc`.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest("hex");
 };
@@ -53,7 +53,10 @@ const resourceNames = {
   avatar_id: "Avatar",
 } as const;
 
-/** Ids of questions are far shorter; a key of the table, of at most 1,024 bytes, holds so many of any script. */
+/**
+ * Ids of questions are far shorter; a key of the table has at most 1,024 bytes, enough for 200 characters of any
+ * script.
+ */
 const LONGEST_QUESTION_ID = 200;
 
 function checkPath(route: Row, params: Record<string, string | undefined>): void {
@@ -74,9 +77,9 @@ const readCookies = (header: string | undefined): Record<string, string> =>
   );
 
 /**
- * The API's address as the caller reached it: AWS serves over TLS alone, the gateway of one machine never. Emulators of
- * the gateway leave out its name: then it is the host that the caller asked for. Its own form for trying a method names
- * no host at all: then links begin at the root of whatever serves them.
+ * The API's address as the caller reached it. AWS serves over TLS only, the gateway of one machine never does. Gateway
+ * emulators leave out the domain name, so the host that the caller asked for is used. The gateway's own test form names
+ * no host, so links then begin at the root of the server.
  */
 function addressOf({ requestContext: { domainName }, headers }: APIGatewayProxyEvent): string {
   const host = domainName || headers.host;
@@ -104,11 +107,11 @@ async function readContent(route: Row, event: APIGatewayProxyEvent, readForm?: R
   return { body: validateBody(route.body, sent), form: null };
 }
 
-/** A request as its route takes it, but for who sends it. */
+/** A request as its route accepts it, without the caller. */
 export interface ReadRequest extends Content {
   params: Record<string, string | undefined>;
   query: object;
-  /** Null of a route that takes no `Idempotency-Key`, and of a request without one. */
+  /** Null if the route takes no `Idempotency-Key`, or the request has none. */
   idempotency: Idempotency | null;
   sourceIp: string;
   acceptLanguage: string | undefined;
@@ -117,9 +120,9 @@ export interface ReadRequest extends Content {
 }
 
 /**
- * Reads a request as the row of its route says.
- * @param readForm of routes that take a form
- * @throws NotFound for a path whose ids are none, BadRequest or Unprocessable naming what is wrong
+ * Reads a request according to the row of its route.
+ * @param readForm needed only by routes that take a form
+ * @throws NotFound if an id in the path is invalid, BadRequest or Unprocessable naming what is wrong
  */
 export async function readRequest(event: APIGatewayProxyEvent, route: Row, readForm?: ReadForm): Promise<ReadRequest> {
   const params = event.pathParameters ?? {};

@@ -3,8 +3,8 @@ import type { Handler, Handlers } from "./handler.ts";
 import type { Row } from "./request.ts";
 
 /**
- * What a `load` may use, by the name under which handlers know it: whatever changes nothing and costs no money. Each
- * store adds what it only reads; what is not named here has an effect, and only an `act` is given it.
+ * What a `load` may use, by the name that handlers use: everything that changes nothing and costs no money. Each store
+ * adds its read-only part. Anything not named here has an effect, and only an `act` gets it.
  */
 export interface Reads {
   modelIds: readonly string[];
@@ -15,7 +15,7 @@ export interface Reads {
   version: string;
 }
 
-/** As much of what a resource works with as only reads. */
+/** The read-only part of the dependencies of a resource. */
 type ReadsOf<All> = Pick<Reads, keyof Reads & keyof All>;
 
 /** The handlers of a resource that works with `All`. */

@@ -25,7 +25,7 @@ export interface ApiRequest<R extends Row = Row> {
   /** What `idempotencyRecord` needs to make the answer repeatable; null without an `Idempotency-Key`. */
   idempotency: Idempotency | null;
   identity: R["usersOnly"] extends true ? UserIdentity : R["auth"] extends "bearer" ? Identity : null;
-  /** Who that is, as the table has them now; read beside whatever the handler reads. */
+  /** The user as the table has them now; read in parallel with the handler's own reads. */
   user: R["usersOnly"] extends true ? () => Promise<User> : null;
   /** The address of the gateway's caller, never a header's claim. */
   sourceIp: string;
@@ -45,7 +45,7 @@ type BodyOf<R extends Row, S extends keyof Responses<R>> = Responses<R>[S] exten
       ? { bytes: Uint8Array }
       : { body?: undefined };
 
-/** What a handler answers: a status the row knows, with the body the row promises for it. */
+/** The answer of a handler: a status that the row lists, with the body that the row defines for it. */
 export type ApiResponse<R extends Row = Row> = {
   [S in keyof Responses<R>]: { status: S; headers?: Record<string, string>; cookies?: string[] } & BodyOf<R, S>;
 }[keyof Responses<R>];

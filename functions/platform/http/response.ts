@@ -2,20 +2,20 @@ import type middy from "@middy/core";
 import httpSecurityHeaders from "@middy/http-security-headers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 
-/** What is answered to a request, whichever its route. */
+/** The answer to a request of any route. */
 export interface Answer {
   status: number;
   body?: unknown;
   text?: string;
-  /** Instead of a text. */
+  /** Sent instead of a text. */
   bytes?: Uint8Array;
   headers?: Record<string, string>;
   cookies?: string[];
 }
 
 /**
- * The largest text or file that an answer can hold. Lambda takes 6 MiB of JSON, in which a file is base64, a third
- * larger, with the headers beside it.
+ * The largest text or file that an answer can hold. Lambda accepts 6 MiB of JSON, which includes the headers. A file in
+ * it is base64, which makes it a third larger.
  */
 export const LARGEST_ANSWER_BYTES = 4_500_000;
 

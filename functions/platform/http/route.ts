@@ -17,8 +17,8 @@ export interface RateLimit {
 }
 
 /**
- * How many requests the gateway passes on to a route, of all callers together: a token bucket that holds `burst` and
- * gains `rate` a second. Beyond it callers get 429. AWS meets these numbers as targets, not to the request.
+ * How many requests from all callers together the gateway passes on to a route. It is a token bucket that holds `burst`
+ * and gains `rate` a second. Callers above it get 429. AWS treats these numbers as targets, not as exact limits.
  */
 export interface Throttle {
   /** Requests per second. */
@@ -38,10 +38,10 @@ export interface SuccessResponse {
 
 /** A file with fields, sent as `multipart/form-data`. */
 export interface Multipart {
-  /** What the part `file` holds; the documentation shows it. */
+  /** The content of the part `file`; the documentation shows it. */
   file: string;
   maxBytes: number;
-  /** What to do with a larger one, as the end of a sentence. */
+  /** What to do with a larger file; the end of a sentence. */
   otherwise: string;
   /** The other parts, all of them text. */
   fields: z.ZodObject;
@@ -60,30 +60,34 @@ export interface Route {
   summary: string;
   description?: string;
   auth: "bearer" | "none";
-  /** Only users and API keys with this role may; everyone else of the company gets 403. */
+  /** Only users and API keys with this role may call it; all others of the company get 403. */
   role?: "owner";
-  /** A parameter of the query that, as `true`, is for owners alone: everyone else of the company gets 403. */
+  /** A query parameter that only owners may set to `true`; all others of the company get 403. */
   ownerParameter?: string;
-  /** Only users may, API keys get 403: what is a user's own, cannot be undone, or decides who has access. */
+  /**
+   * Only users may call it, API keys get 403. For actions that concern the user personally, cannot be undone, or decide
+   * who has access.
+   */
   usersOnly?: true;
   /** Takes an `Idempotency-Key`: every POST that creates or starts something. */
   idempotent?: true;
   rateLimit?: RateLimit;
   /**
-   * At the gateway, beside the stage's own: of routes that ask a model while the caller waits (see
-   * `in-request-model-calls.ts`), of those that hash a password, which takes
-   * a function's whole CPU, of those that read a file, make a page for anybody or have a request sent elsewhere, and of
-   * those whose failures are watched apart.
+   * Limit at the gateway, in addition to that of the stage. Set for routes that:
+   * - ask a model while the caller waits (see `in-request-model-calls.ts`),
+   * - hash a password, which takes a function's whole CPU,
+   * - read a file, make a public page or send a request elsewhere,
+   * - have their failures monitored separately.
    */
   throttle?: Throttle;
-  /** Calls models or starts work that does: refused with 429 while a monthly budget is used up. */
+  /** The route calls models or starts work that does. It answers 429 while a monthly budget is used up. */
   needsBudget?: true;
   /**
-   * `Cache-Control` of its answers where {@link cacheControl} would say something else: `no-store` of what holds
-   * secrets or personal data, `public` of what is the same for everybody.
+   * `Cache-Control` of its answers, if {@link cacheControl} would return something else. `no-store` is for secrets or
+   * personal data, `public` for answers that are the same for everybody.
    */
   cache?: "no-store" | `public, ${string}`;
-  /** Its answers hold words, figures or pictures that were generated: a header says so by machine. */
+  /** Its answers contain generated words, figures or pictures; a machine-readable header says so. */
   content?: typeof CONTENT_SOURCE;
   function: ApiFunctionName;
   query?: z.ZodObject;
@@ -93,24 +97,24 @@ export interface Route {
   bodyExample?: unknown;
   /** A request without a body counts as one with an empty object. */
   bodyOptional?: true;
-  /** Beside a JSON body, or instead of one. */
+  /** A form that the route accepts in addition to a JSON body, or instead of one. */
   multipart?: Multipart;
   responses: Partial<Record<SuccessStatus, SuccessResponse>>;
   /**
-   * Where what a 201 has created can be read, relative to `/api/v1`: `Location` says it. A placeholder that the route
-   * itself lacks is the `id` of the body.
+   * The path of the resource that a 201 has created, relative to `/api/v1`; sent as `Location`. A placeholder that the
+   * route itself lacks is the `id` of the body.
    */
   created?: string;
   /**
-   * Why a request that its schema admits is refused all the same, by status, in whole sentences. A status that
-   * does not follow from auth, path, query and body (see {@link errorStatuses}) is there by being named here.
+   * Why a request is refused although its schema accepts it, by status, in whole sentences. A status that does not
+   * follow from auth, path, query and body (see {@link errorStatuses}) must be named here.
    */
   refusals?: Partial<Record<ErrorStatus, string>>;
 }
 
 /** Most bytes of a JSON body: far more than names, texts and settings need. */
 export const LARGEST_BODY_BYTES = 1_000_000;
-/** What the gateway passes on: an event of Lambda has 6 MiB, in which base64 takes four bytes for three. */
+/** The largest body that the gateway passes on. A Lambda event has 6 MiB, and base64 needs four bytes for three. */
 export const LARGEST_EVENT_BODY_BYTES = (6 * 1024 * 1024 * 3) / 4;
 
 export const largestBody = ({ bodyBytes = LARGEST_BODY_BYTES }: Pick<Route, "bodyBytes">): number => bodyBytes;

@@ -5,7 +5,7 @@ import { BadRequest, Unprocessable } from "../errors.ts";
 const article = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 const expectedNames: Record<string, string> = { int: "whole number", record: "object" };
 
-/** What a sentence names at most, and how much of a name. */
+/** The most fields that a sentence names, and how much of each name. */
 const MOST_NAMED = 20;
 const beginning = (name: string) => beginningOf(name, 60);
 
@@ -42,7 +42,7 @@ const describe: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Of what may be one thing or another: what is wrong with the one that it is meant to be, if its type says which. */
+/** For a union: reports the issues of the variant that the value is meant to be, if its type shows which. */
 function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];
   const [meant, ...others] = issue.errors.filter(
@@ -52,9 +52,9 @@ function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
-/** Every failing field with what is wrong with it: `persona_count: must be between 1 and 10; name: is required`. */
+/** Lists every failing field with its problem: `persona_count: must be between 1 and 10; name: is required`. */
 const sentence = (error: z.ZodError | undefined, root: string, others: readonly Problem[] = []) => {
-  // The first of a field is what it is not; those behind it judge it as if it were.
+  // Keep the first issue of a field, which names the wrong type; later issues judge it as if the type were right.
   const issues = error?.issues.flatMap(withinUnions).toReversed() ?? [];
   const ofFields = new Map(issues.map((issue) => [issue.path.join(".") || root, issue.message]));
   const problems = [
@@ -71,7 +71,7 @@ interface Problem {
 }
 
 /**
- * @param others what is wrong beside the fields that the schema knows
+ * @param others problems outside the fields of the schema
  * @throws Unprocessable naming every failing field
  */
 export function validateBody<T extends z.ZodType>(

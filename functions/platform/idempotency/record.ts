@@ -1,8 +1,8 @@
-/** What a caller's `Idempotency-Key` has become: no part of a request is stored in clear. */
+/** The stored form of a caller's `Idempotency-Key`: no part of a request is stored in clear text. */
 export interface Idempotency {
   /** SHA-256 of the key, hexadecimal. */
   key: string;
-  /** SHA-256 of method, path and body, hexadecimal: the same key with another request is a mistake of the caller. */
+  /** SHA-256 of method, path and body, hexadecimal: the same key with a different request is an error of the caller. */
   fingerprint: string;
 }
 
@@ -10,7 +10,7 @@ export interface Idempotency {
 export interface NewIdempotencyRecord extends Idempotency {
   status: number;
   body: unknown;
-  /** Resources that the answer speaks of; deleting one of them deletes the answer too. */
+  /** Resources that the answer refers to; deleting one of them deletes the answer too. */
   resourceIds: string[];
 }
 
@@ -20,8 +20,8 @@ const idsIn = (body: unknown): string[] =>
   body !== null && typeof body === "object" && "id" in body && typeof body.id === "string" ? [body.id] : [];
 
 /**
- * The answer of a request to be stored in the same transaction as its effect; null if the request carries no key.
- * @param request what the handler got
+ * The answer of a request to be stored in the same transaction as its effect; null if the request has no key.
+ * @param request the request as the handler got it
  */
 export const idempotencyRecord = (
   request: { idempotency: Idempotency | null; params: Record<string, string> },

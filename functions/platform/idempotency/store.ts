@@ -9,7 +9,7 @@ export const idempotencyEntity = defineEntity(
   z.object({
     fingerprint: z.string(),
     status: z.int(),
-    /** As text: the table gives the keys of a map back in any order, and the answer is to be the same one. */
+    /** Stored as text: the table returns the keys of a map in any order, but the repeated answer must be identical. */
     body: z.string(),
     resource_ids: z.array(z.string()),
     /** Seconds since 1970. */
@@ -21,8 +21,8 @@ export const idempotencyEntity = defineEntity(
 export const MOST_FORGOTTEN = 100;
 
 /**
- * The write that remembers an answer, to go into the transaction of the effect: neither is ever there without the
- * other, however often the request is sent and wherever it was cut off. Nothing for a request without a key.
+ * The write that stores an answer in the same transaction as the effect. Neither is ever stored without the other, even
+ * if the request is repeated or interrupted. Returns no write for a request without a key.
  */
 export function idempotencyWrites(
   companyId: string,
@@ -63,7 +63,7 @@ export const createIdempotencyStore = (table: Table) => ({
     return { fingerprint: stored.fingerprint, status: stored.status, body: JSON.parse(stored.body) as unknown };
   },
 
-  /** Deletes the answers that speak of any of some resources. @param resourceIds at most {@link MOST_FORGOTTEN} */
+  /** Deletes the answers that refer to any of these resources. @param resourceIds at most {@link MOST_FORGOTTEN} */
   async forget(companyId: string, resourceIds: readonly string[]): Promise<number> {
     if (resourceIds.length === 0) return 0;
     const keys = await table.query(keyReader, {

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { ONE_MACHINE } from "../functions/environment.ts";
 import type { FailureDetail } from "../failure-reason.ts";
 
-// Lambda writes an error that a function threw like this, and Step Functions hands it on as the cause.
+// Lambda writes a thrown error in this form, and Step Functions passes it on as the cause.
 const causeSchema = z.object({ errorMessage: z.string() });
 
-/** Whether callers may read a model server's own words: where the deployment is their own. */
+/** Whether callers may read a model server's own words: only if the deployment is their own. */
 export const readsDetails = (environment: string | undefined): boolean => environment === ONE_MACHINE;
 
-/** What the cause under which a state machine caught an error adds to its name. */
+/** The details that the cause of a caught error adds to its name. */
 export function failureDetail({ Cause }: { Cause: string }, { ENVIRONMENT }: { ENVIRONMENT: string }): FailureDetail {
   let cause: unknown;
   try {

@@ -3,13 +3,13 @@ import type { failedExecutionSchema } from "../pipelines/inputs.ts";
 import { executionLink } from "../pipelines/execution-link.ts";
 import type { Logger } from "./logger.ts";
 
-// A cause holds a message and a stack; more of it is in the execution's history.
+// A cause contains a message and a stack; the execution's history has the full text.
 const CAUSE_LENGTH = 2_000;
 
 /**
- * Logs how work ended whose state machine caught an error, with the execution to look at.
- * @param message of a failure
- * @param failed whether it is one; otherwise the work was aborted or deleted, or complete before, which is no error
+ * Logs how work ended after its state machine caught an error, with a link to the execution.
+ * @param message the log message for a failure
+ * @param failed whether the work failed; otherwise it was aborted, deleted or already complete, which is expected
  */
 export function logEnding(
   logger: Logger,

@@ -1,9 +1,9 @@
 import { workContext } from "../work-context.ts";
 
-/** Field names whose values never reach a log, wherever they stand. */
+/** Field names whose values never reach a log, at any depth. */
 const SECRET_FIELDS = /password|token|cookie|authorization|secret|set-cookie|reset_link|jwt/i;
 
-/** An API key, wherever it stands: in an address, in the message of an error. What is left says which key it is. */
+/** An API key anywhere, as in an address or an error message. The remaining part identifies the key. */
 const API_KEYS = /(scr_[0-9a-f]{12})[0-9a-f_]{20,}/g;
 
 const redact = (_key: string, value: unknown): unknown => {
@@ -27,16 +27,15 @@ export interface Logger {
   with(fields: LogFields): Logger;
 }
 
-/** What every line says of the work it was written in. */
+/** Fields of every line that identify the current work. */
 const belonging = (): LogFields => {
   const context = workContext();
   return context ? { correlation_id: context.correlationId } : {};
 };
 
 /**
- * Structured logs, one JSON object a line, on standard output (which Lambda ships to CloudWatch). Personal texts do not
- * belong into fields; secrets are removed by field name, and API
- * keys by what they look like, even if someone puts them there.
+ * Structured logs, one JSON object per line, on standard output (which Lambda sends to CloudWatch). Do not put personal
+ * texts into fields. Secrets are removed by field name and API keys by their form, if code passes them by mistake.
  */
 export function createLogger(base: LogFields = {}): Logger {
   const write = (level: string, message: string, fields: LogFields = {}) => {

@@ -4,13 +4,13 @@
  */
 export const METRIC_NAMESPACE = "SyntheticConsumerResearch";
 
-/** What a metric may be split by, beside the environment. */
+/** Dimensions that a metric may have besides the environment. */
 export type MetricDimension = "study_type" | "model" | "operation" | "market";
 
 interface MetricDefinition {
   unit: "Count" | "Milliseconds" | "None";
   dimension: MetricDimension | null;
-  /** What one value of it says. */
+  /** What one value of the metric means. */
   meaning: string;
 }
 

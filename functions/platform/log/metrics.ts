@@ -1,13 +1,13 @@
 import { METRIC_NAMESPACE, metrics, type MetricDimension, type MetricName } from "./metric-definitions.ts";
 import { workContext } from "../work-context.ts";
 
-/** Values by metric; all of one line share its dimensions. */
+/** Values by metric; all metrics of one line share its dimensions. */
 export type MetricValues = Partial<Record<MetricName, number>>;
 
 /**
  * Writes metrics into the log in the embedded metric format, which CloudWatch turns into metrics without a call.
- * @param dimensions values of the dimension that the metrics of this line are split by, beside the environment
- * @param fields further fields of the line, to search it by; no dimensions
+ * @param dimensions values of the dimensions of this line's metrics, besides the environment
+ * @param fields further fields of the line, for searching; they are not dimensions
  */
 export function emitMetrics(
   values: MetricValues,

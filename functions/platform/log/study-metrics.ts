@@ -3,9 +3,9 @@ import type { Cost } from "../costs/cost.ts";
 import { emitMetrics, type MetricValues } from "./metrics.ts";
 
 /**
- * Tells that a study was completed. Whoever moves it to complete tells it, so that it is told once.
+ * Emits that a study was completed. The code that moves it to complete calls this, so that it is emitted once.
  * @param startedAt when its execution began, ISO 8601
- * @param usage what it has spent, where it keeps count of that itself
+ * @param usage what the study has spent, if it counts that itself
  */
 export function tellCompleted(type: StudyType, startedAt: string, usage: Cost | undefined): void {
   emitMetrics(
@@ -18,7 +18,7 @@ export function tellCompleted(type: StudyType, startedAt: string, usage: Cost | 
   );
 }
 
-/** Tells what a part of a study has spent, where the whole does not keep count: of a generation, one persona. */
+/** Emits the cost of one part of a study that does not count its total cost, such as one persona of a generation. */
 export const emitCost = (type: StudyType, usage: Cost): void => emitMetrics(cost(usage), { study_type: type });
 
 const cost = (usage: Cost): MetricValues => ({
@@ -29,8 +29,8 @@ const cost = (usage: Cost): MetricValues => ({
 });
 
 /**
- * Tells that a study failed.
- * @param errorName by which the state machine knows it
+ * Emits that a study failed.
+ * @param errorName the error's name in the state machine
  */
 export function tellFailed(type: StudyType, errorName: string): void {
   emitMetrics({ StudyFailed: 1 }, { study_type: type }, { error_name: errorName });

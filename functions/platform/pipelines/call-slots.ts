@@ -1,13 +1,13 @@
-/** Places for calls that are under way at the same time; whoever finds none waits, first come first served. */
+/** Places for calls that run at the same time; if none is free, calls wait in order of arrival. */
 export interface CallSlots {
   /**
    * Runs a call as soon as it has a place.
-   * @param isStillWanted is asked when it has one, and throws if the call should not be made any more
+   * @param isStillWanted called when the call has a place; throws if the call is no longer needed
    */
   hold<T>(call: () => Promise<T>, isStillWanted: () => void): Promise<T>;
   /**
-   * Resolves when fewer calls wait than may be under way: there is little to do soon.
-   * @returns how many more there may be, under way or waiting, until as many wait again; 1 at least
+   * Resolves when fewer calls wait than may run at once, because there will soon be little to do.
+   * @returns how many more calls may be added, running or waiting, until that many wait again; at least 1
    */
   untilRoom(): Promise<number>;
 }

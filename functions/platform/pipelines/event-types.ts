@@ -1,4 +1,4 @@
-/** What a hook can subscribe to: the ends of background work. */
+/** Events that a hook can subscribe to: the ends of background work. */
 export const webhookEventTypes = [
   "persona_group.complete",
   "persona_group.failed",

@@ -16,7 +16,7 @@ import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 /** Starts, stops and looks at executions of one state machine. Executions are named after their resource. */
 export interface Pipeline {
   /**
-   * Starts an execution. Starting the same name twice starts one: the second call finds it running or done.
+   * Starts an execution. A second start with the same name has no effect: the execution is already running or done.
    * @param input ids only; documents stay in the table
    */
   start(name: string, input: Record<string, unknown>): Promise<void>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
 
-/** Every input also says, for logs, which request the work goes back to. */
+/** Every input also names, for logs, the request that caused the work. */
 export const correlatedSchema = z.object({ correlation_id: z.string().optional() });
 
 /** Inputs and outputs of the pipelines' states: ids only, never documents. */
@@ -13,7 +13,7 @@ export const generationInputSchema = z.object({
 });
 export type GenerationInput = z.infer<typeof generationInputSchema>;
 
-/** PlanPersonas finds under `plan` how often it has looked for signals, when it is asked again. */
+/** On a repeated call, PlanPersonas finds under `plan` how often it has looked for signals. */
 export const planGenerationInputSchema = generationInputSchema.extend({
   plan: z.object({ looks: z.int().min(0).default(0) }).optional(),
 });
@@ -21,7 +21,7 @@ export const planGenerationInputSchema = generationInputSchema.extend({
 /** On the last try the fallback model is asked, and personas that fail again are recorded as lost. */
 const lastTry = { last_try: z.boolean().default(false) };
 
-/** Of a batch of personas; states that ask each by itself name one. */
+/** Input for a batch of personas; states that ask each persona separately name one. */
 const batchOf = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
   z.preprocess(
     (input) =>
@@ -53,24 +53,24 @@ export const readAnswersInputSchema = codingInputSchema.extend({ batch: z.int().
 /** A turn of a focus group's discussion, counted from 0. */
 export const groupTurnInputSchema = simulationInputSchema.extend({ turn: z.int().min(0) });
 export type GroupTurnInput = z.infer<typeof groupTurnInputSchema>;
-/** One of those who speak in a turn; `index` is the place among them. */
+/** One of the speakers of a turn; `index` is the position among them. */
 const groupTurn = { turn: z.int().min(0), index: z.int().min(0) };
 export type GroupSpeakerInput = z.infer<typeof askPersonaInputSchema> & z.infer<z.ZodObject<typeof groupTurn>>;
 export const groupSpeakersInputSchema = batchOf(simulationInputSchema.extend({ ...lastTry, ...groupTurn }));
 
-/** What states get that complete something: when their execution began. */
+/** Input of states that complete something: when their execution began. */
 export const completionSchema = z.object({ execution_started_at: z.string() });
 
 /** What a Catch puts under `$.failure`; Cause is JSON when a function threw. */
 export const failureSchema = z.object({ failure: z.object({ Error: z.string(), Cause: z.string().default("") }) });
-/** What states get that fail something: also the execution, to name it in the log. */
+/** Input of states that record a failure: also the execution, to name it in the log. */
 export const failedExecutionSchema = failureSchema.extend({ execution_arn: z.string() });
 
-/** What FailStudy gets besides: how often the execution was redriven, if ever, and when the state was entered. */
+/** Further input of FailStudy: how often the execution was redriven, if ever, and when the state was entered. */
 export const failedStudySchema = failedExecutionSchema.extend({
   execution: z.object({ RedriveCount: z.int().default(0) }).default({ RedriveCount: 0 }),
   entered_at: z.string().default(""),
-  /** Of an execution that only puts a report into words again: what failed is that, not the study. */
+  /** Set if the execution only puts a report into words again. Then only that failed, not the study. */
   words: z.literal("again").optional(),
 });
 

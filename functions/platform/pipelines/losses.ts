@@ -1,9 +1,9 @@
 import type { PersonaProgressMap } from "./progress.ts";
 
-/** Personas of a hundred that work can do without; of fewer than twenty it can do without one. */
+/** Work can lose up to this percentage of its personas; with fewer than twenty personas it can lose one. */
 const MOST_LOST_PERCENT = 10;
 
-/** More personas could not be asked or written than the work can do without. */
+/** More personas were lost, as they could not be asked or written, than the work can do without. */
 export class TooManyLost extends Error {
   override readonly name = "TooManyLost";
   /** @param last why the last one was lost; state machines keep nothing but the message */
@@ -12,7 +12,7 @@ export class TooManyLost extends Error {
   }
 }
 
-/** Takes the message of a {@link TooManyLost} apart; undefined if it is another message. */
+/** Parses the message of a {@link TooManyLost}; undefined for any other message. */
 export function readLossMessage(message: string) {
   const [, lost, all, errorName = "", said = ""] =
     /^(\d{1,4}) of (\d{1,4}) personas were lost, the last to (\S{1,80}): (.*)$/s.exec(message) ?? [];
@@ -33,7 +33,7 @@ export function mustLoseFew(lost: number, all: number, last: { name: string; mes
     throw new TooManyLost(lost, all, last);
 }
 
-/** {@link mustLoseFew} of the personas of a study or a generation. */
+/** {@link mustLoseFew} for the personas of a study or a generation. */
 export const mustBeEnough = (personas: PersonaProgressMap, last: { name: string; message: string }): void =>
   mustLoseFew(lostAmong(personas).length, Object.keys(personas).length, last);
 

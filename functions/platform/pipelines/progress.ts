@@ -20,7 +20,7 @@ export const progressSchema = z
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** Per-persona state as stored: a map, so that personas running side by side update their own entry without a read. */
+/** Per-persona state as stored: a map, so that parallel personas update their own entry without a read. */
 export const personaProgressMapSchema = z.record(
   z.string(),
   z.object({
@@ -31,7 +31,7 @@ export const personaProgressMapSchema = z.record(
     done: z.number().optional(),
     /** Taken from the library instead of generated. */
     reused: z.boolean().optional(),
-    /** What the persona counts in a study that is weighted to margins, 1 on average. */
+    /** Weight of the persona in a study that is weighted to margins, 1 on average. */
     weight: z.number().optional(),
     /** The group of participants within which arms of experiments are balanced. */
     balanced_within: z.string().optional(),
@@ -44,8 +44,8 @@ export const personaProgressMapSchema = z.record(
 export type PersonaProgressMap = z.infer<typeof personaProgressMapSchema>;
 
 /**
- * Personas' parts that are done: a persona that is through or lost counts 1, one with several steps by its share of
- * them.
+ * Adds up the parts that are done. A persona that is complete or lost counts 1; any other counts its share of done
+ * steps.
  */
 export const doneOf = (personas: PersonaProgressMap): number =>
   Object.values(personas).reduce(
@@ -53,7 +53,7 @@ export const doneOf = (personas: PersonaProgressMap): number =>
     0,
   );
 
-/** So much of a total; parts of personas count as shares. */
+/** The part of a total that is done; partly finished personas count as shares. */
 export interface PartDone {
   done: number;
   total: number;
@@ -63,7 +63,7 @@ export interface PartDone {
  * The public progress of work whose steps are personas.
  * @param stage plain word for the stage, e.g. `generating`
  * @param message builds the readable line from completed and total
- * @param part how far it is, where that is not the part of the personas' work that is done
+ * @param part progress of the work, if it is not simply the done part of the personas
  */
 export function personaProgress(
   stage: string,
@@ -84,7 +84,7 @@ export function personaProgress(
   };
 }
 
-/** Personas of work that has failed or was aborted: those that had begun did not get through. */
+/** If work has failed or was aborted, personas that were running are marked as failed. */
 export const settled = (ended: boolean, personas: PersonaProgressMap): PersonaProgressMap =>
   ended
     ? Object.fromEntries(

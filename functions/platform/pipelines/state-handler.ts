@@ -4,7 +4,7 @@ import { BatchUnfinished, WorkStopped } from "../model-errors.ts";
 import { createLogger, type Logger } from "../log/logger.ts";
 import { deadlineOf, inContext } from "../work-context.ts";
 
-/** What Lambda tells of an invocation, as far as it is used here. */
+/** The fields of Lambda's invocation context that are used here. */
 export interface Invocation {
   awsRequestId: string;
   getRemainingTimeInMillis?(): number;
@@ -34,7 +34,7 @@ export function createStateHandler<S extends z.ZodType, T>(
       correlationId,
       deadline: deadlineOf(invocation),
       ...(typeof company_id === "string" ? { companyId: company_id } : {}),
-      // A coding of answers, and what a reliability study does beside its reruns, is no run of the simulation.
+      // Coding of answers is not a run of the simulation, nor are a reliability study's steps other than its reruns.
       ...(typeof project_id === "string" && typeof simulation_id === "string" && !study_id && !coding_id
         ? { study: { projectId: project_id, simulationId: simulation_id } }
         : {}),

@@ -5,8 +5,8 @@ import type { WorkLimits } from "./watch-work.ts";
 
 export interface JobLimits extends WorkLimits {
   /**
-   * Of the clock, after which nobody waits any longer. Says nothing of the job: either the machine is busy, or
-   * something hangs that needs no processor.
+   * Wall-clock time after which callers stop waiting. Exceeding it is not the job's fault: either the machine is busy,
+   * or something hangs without using the processor.
    */
   waitMs: number;
 }
@@ -16,7 +16,7 @@ export interface JobOrder<Job> {
   limits: WorkLimits;
 }
 
-/** What a process says: that it runs, and then what came of each job, and how much memory it has after it. */
+/** Messages of a process: that it runs, then the result of each job and how much memory the process has after it. */
 export type JobReply<Answer> = "ready" | { answer: Answer; megabytes: number } | { failed: string };
 
 /** Why there is no answer: the job took too much, or brought the process down, or nobody waits for it any longer. */
@@ -41,10 +41,16 @@ export interface JobProcess<Job, Answer> {
   end(): void;
 }
 
-/** Of V8, which collects garbage before its heap grows to this, and would otherwise take what a large machine has. */
+/**
+ * Heap limit of V8. V8 collects garbage before its heap grows to this; without a limit it would use all memory of a
+ * large machine.
+ */
 const HEAP_MEGABYTES = 336;
 
-/** The watch ends the process by signal (work-watch.ts), as the machine's own guard does; V8 aborts on a full heap. */
+/**
+ * The watch ends the process by signal (work-watch.ts), as the operating system does when memory runs out. V8 aborts on
+ * a full heap.
+ */
 const reasons: Partial<Record<NodeJS.Signals, JobEnded["why"]>> = {
   SIGTERM: "work",
   SIGKILL: "memory",
@@ -52,12 +58,15 @@ const reasons: Partial<Record<NodeJS.Signals, JobEnded["why"]>> = {
 };
 
 /**
- * Starts a process for jobs. It keeps nobody alive while it has none, and ends with whoever started it.
+ * Starts a process for jobs. While it has no job it does not keep its parent process alive, and it ends with its
+ * parent.
  *
- * A thread would not do: a thread that exceeds V8's limit takes the process with it, no limit of threads counts what
- * WebAssembly has, and what a thread had returns to the process but not to the machine.
+ * A thread is not enough, for three reasons:
+ * - A thread that exceeds V8's limit ends the whole process.
+ * - Limits of threads do not count the memory of WebAssembly.
+ * - The memory of a thread returns to the process, but not to the machine.
  * @param program its source, from the root of the project; the function's entry in the catalogue names it and the watch
- * @param ahead whether it loads what it will need while it has no job
+ * @param ahead whether it loads its code in advance, while it has no job
  */
 export function startJobProcess<Job, Answer>(program: string, ahead: boolean): JobProcess<Job, Answer> {
   const watch = threadFile(WORK_WATCH);
@@ -78,7 +87,7 @@ export function startJobProcess<Job, Answer>(program: string, ahead: boolean): J
   child.once("error", finish);
   child.once("exit", (_code, signal) =>
     finish(
-      // A process that does not start is a fault of the installation; later its job is what brought it down.
+      // A process that does not start points to a faulty installation; if it ends later, its job is the cause.
       isReady
         ? new JobEnded((signal && reasons[signal]) ?? "failed", signal ?? undefined)
         : new Error(`${program} did not start`),

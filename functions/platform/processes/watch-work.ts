@@ -4,11 +4,11 @@ import { Worker } from "node:worker_threads";
 /** What a process may take for one piece of work. */
 export interface WorkLimits {
   /**
-   * Of processor time, all threads together. Never of the clock: on a busy machine the same work takes ten times as
-   * long, and is no different work.
+   * Processor time of all threads together, never wall-clock time: on a busy machine the same work takes ten times as
+   * long.
    */
   seconds: number;
-  /** Of memory beyond what the process has when the work begins: heap, buffers, WebAssembly. */
+  /** Memory beyond what the process has when the work begins: heap, buffers, WebAssembly. */
   megabytes: number;
 }
 
@@ -17,7 +17,7 @@ export type LimitWork = (limits: WorkLimits | null) => void;
 
 /**
  * Has this process end when a piece of its work takes more than it may.
- * @param watch where work-watch.ts lies
+ * @param watch the path of work-watch.ts
  */
 export async function watchWork(watch: string | URL): Promise<LimitWork> {
   const thread = new Worker(watch, { env: {}, execArgv: [] });

@@ -1,13 +1,13 @@
-// Runs as a thread beside the work of a process (see watch-work.ts): nothing that keeps the thread of the work busy
-// keeps it from looking.
+// Runs as a separate thread in a process (see watch-work.ts), so it can check the work even while the work's thread is
+// busy.
 import { parentPort } from "node:worker_threads";
 import type { WorkLimits } from "./watch-work.ts";
 
-/** Filling memory as fast as it can, a process gets some 20 MB further in this time. */
+/** A process that fills memory as fast as it can adds about 20 MB in this time. */
 const LOOK_EVERY_MS = 5;
 
 const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
-/** Of the process with all its threads, in seconds; every platform counts it. */
+/** Processor time of all threads of the process, in seconds; available on every platform. */
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -6,14 +6,14 @@ import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import { correlated } from "./correlated.ts";
 
 /**
- * A message says which mail somebody asked for. It carries no secret: tokens are made by whoever sends the mail, so
- * that no queue, and no message set aside in a dead-letter queue, opens an account.
+ * A message says which mail somebody asked for. It carries no secret: the function that sends the mail makes the
+ * tokens. No message in a queue or a dead-letter queue can therefore open an account.
  */
 export const mailMessageSchema = z.discriminatedUnion("kind", [
   /** `request_id` names the request, so that a message delivered again is known as the same one. */
   z.object({ kind: z.literal("password_reset"), request_id: idSchema, email: z.string() }),
   z.object({ kind: z.literal("invitation"), company_id: idSchema, invitation_id: idSchema }),
-  /** For somebody who asked for mails about work that has ended: what ended, as webhooks are told. */
+  /** For somebody who asked for mails about work that has ended: what ended, in the form that webhooks get. */
   z.object({
     kind: z.literal("completion"),
     request_id: idSchema,
@@ -26,7 +26,7 @@ export const mailMessageSchema = z.discriminatedUnion("kind", [
       simulation_id: idSchema.optional(),
     }),
   }),
-  /** For an owner, of a webhook whose receiver is gone. */
+  /** Tells an owner about a webhook whose receiver is gone. */
   z.object({
     kind: z.literal("webhook_disabled"),
     request_id: idSchema,

@@ -5,8 +5,8 @@ import { createLogger, type Logger } from "../log/logger.ts";
 import { inContext } from "../work-context.ts";
 
 /**
- * Makes the Lambda handler of one queue, which works on one message after the other in the context of the request that
- * it goes back to. What throws is delivered again, and after the queue's limit waits among its dead letters.
+ * Makes the Lambda handler of one queue. It processes one message after the other, each in the context of the request
+ * that caused it. If a message throws, it is delivered again; after the queue's limit it goes to the dead-letter queue.
  */
 export function createMessageHandler<S extends z.ZodType>(
   name: string,

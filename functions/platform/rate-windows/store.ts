@@ -6,8 +6,8 @@ import { rateWindowKey } from "../table/unowned-keys.ts";
 import type { Table } from "../table/table.ts";
 
 /**
- * An accepted request as the window holds it: when it came, in milliseconds since 1970, and what tells it from others
- * of the same moment.
+ * An accepted request as the window holds it: when it came, in milliseconds since 1970, and a random part that
+ * distinguishes it from others of the same moment.
  */
 export const newWindowEntry = (now: number): string => `${now}#${randomBytes(6).toString("base64url")}`;
 const momentOf = (entry: string): number => Number(entry.split("#", 1)[0]);
@@ -21,14 +21,14 @@ interface RateLimit {
 export const rateWindowEntity = defineEntity(
   "rate_window",
   z.object({
-    /** A set: adding an entry to it twice is adding it once, so that a retried write counts no second request. */
+    /** A set: adding an entry twice has no further effect, so a retried write does not count a second request. */
     accepted: z.set(z.string()).default(() => new Set<string>()),
     /** Seconds since 1970. */
     expires_at: z.int(),
   }),
 );
 
-/** How a request stands to its limit. */
+/** How much of its limit a request has left. */
 export interface RateWindow {
   /** Seconds after which a request will be within the limit; 0 if this one is. */
   wait: number;
@@ -38,15 +38,15 @@ export interface RateWindow {
   reset: number;
 }
 
-/** Counts requests per address, of a client or of whom a mail goes to, in rolling windows. */
+/** Counts requests in rolling windows, per client address or per recipient of a mail. */
 export const createRateWindowStore = (table: Table) => ({
   /**
-   * Counts a request if the window has room. Exact under concurrency, and one round trip as a rule: the request is
-   * added on the condition that fewer than the limit are there, however old they are. A window that is full answers
-   * with all it holds; then the request takes the place of those that have left it, on the condition that nobody has
-   * changed it since.
+   * Counts a request if the window has room. It is exact under concurrency and usually takes one round trip. It adds
+   * the request on the condition that the window has fewer entries than the limit, regardless of their age. If the
+   * window is full, the failed write returns its entries. Then the request replaces the expired ones, on the condition
+   * that the window has not changed since.
    * @param now milliseconds since 1970
-   * @param entry what tells the request from others, for whoever may give its place back
+   * @param entry identifies the request, so that its place can be given back
    */
   async count(
     route: string,
@@ -57,9 +57,9 @@ export const createRateWindowStore = (table: Table) => ({
   ): Promise<RateWindow> {
     const windowMs = limit.windowSeconds * 1000;
     const entries = (item: StoredItem | undefined) =>
-      // Swept in the meantime, it holds nothing.
+      // If the item was swept in the meantime, the window is empty.
       item ? rateWindowEntity.read(item).accepted : new Set<string>();
-    /** @returns what the window holds, with the request if that was written */
+    /** @returns the entries of the window, including the request if it was written */
     const write = async (change: string, condition: string, values: Record<string, unknown>) =>
       unlessConditionFails(
         async () => {
@@ -86,7 +86,7 @@ export const createRateWindowStore = (table: Table) => ({
 
     for (let held = await add(); ;) {
       const recent = [...held].filter((other) => momentOf(other) > now - windowMs);
-      // Written now, or only the acknowledgement was lost: the request is one of those that fill the window.
+      // The request was written now, or earlier with a lost acknowledgement: it is one of the window's entries.
       if (held.has(entry)) {
         const left = Math.max(0, limit.requests - recent.length);
         return { wait: 0, left, reset: secondsUntilRoom(recent.map(momentOf), recent.length, limit, now) };
@@ -105,7 +105,7 @@ export const createRateWindowStore = (table: Table) => ({
     }
   },
 
-  /** Gives the place of a request back that came to nothing. */
+  /** Gives back the place of a request that had no effect. */
   giveBack: async (route: string, address: string, entry: string): Promise<void> => {
     await table.update({
       Key: { ...rateWindowKey(route, address) },

@@ -2,7 +2,7 @@ import type { Entity } from "./entity.ts";
 import type { Key } from "./keys.ts";
 import { ConditionFailed } from "./table.ts";
 
-/** Condition that an item exists; used wherever a child may only be written while its parent lives. */
+/** Condition that an item exists; used wherever a child may only be written while its parent exists. */
 export const EXISTS = "attribute_exists(PK)";
 export const ABSENT = "attribute_not_exists(PK)";
 
@@ -15,7 +15,7 @@ export function cameFrom(states: readonly string[]): { condition: string; values
   };
 }
 
-/** For an update that makes the item if there is none: it says what the item is, with the values of {@link labelOf}. */
+/** For an update that may create the item: sets the item's label, with the values of {@link labelOf}. */
 export const labelled = "SET entity = :entity, schema_version = :version";
 export const labelOf = ({ label }: Entity<unknown>) => ({ ":entity": label.entity, ":version": label.schema_version });
 
@@ -23,8 +23,8 @@ export const labelOf = ({ label }: Entity<unknown>) => ({ ":entity": label.entit
 export const mustExist = (key: Key) => ({ ConditionCheck: { Key: { ...key }, ConditionExpression: EXISTS } });
 
 /**
- * Runs a conditional write and turns a failed condition into `undefined` or what `otherwise` makes of it, so that
- * callers read the outcome as a value.
+ * Runs a conditional write and turns a failed condition into `undefined` or the result of `otherwise`, so that callers
+ * get the outcome as a value.
  */
 export async function unlessConditionFails<T, F = undefined>(
   write: () => Promise<T>,

@@ -2,16 +2,16 @@ import type * as z from "zod";
 import { canBeId } from "../ids.ts";
 import { isRerun } from "../rerun.ts";
 
-/** An item as the table gives it back: anything, until a reader has parsed it. */
+/** An item as the table returns it; its type is unknown until a reader has parsed it. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
 /**
- * The format of everything that is stored, one number for the whole table. A change that makes stored items unreadable
- * or gives them another meaning raises it: items, and data folders of one machine, of another format are refused.
+ * The format of all stored data, one number for the whole table. Increase it with every change that makes stored items
+ * unreadable or changes their meaning. Items of another format are refused, and so are data folders of one machine.
  */
 export const DATA_FORMAT = 102;
 
-/** What a kind of item, or the part of one that is asked for, looks like to those who read it. */
+/** Reads a kind of item, or a projection of one. */
 export interface Reader<T> {
   /** @throws UnreadableItem */
   read(item: StoredItem): T;
@@ -19,18 +19,20 @@ export interface Reader<T> {
 
 /** A kind of item. */
 export interface Entity<T> extends Reader<T> {
-  /** Goes with every item that is written as a whole: what it is, and the format in which it is stored. */
+  /** Part of every item that is written as a whole: its kind, and the format in which it is stored. */
   readonly label: { readonly entity: string; readonly schema_version: number };
 }
 
-/** Ids, dates and our own words stay; what people typed (addresses, names) and hashes of secrets become `…`. */
+/**
+ * Keeps ids, dates and fixed words; replaces text that people typed (addresses, names) and hashes of secrets with `…`.
+ */
 const shapeOf = (key: unknown): string =>
   String(key)
     .split("#")
     .map((part) => (/^[A-Z_]+$|^\d[\d-]*$/.test(part) || canBeId(part) || isRerun(part) ? part : "…"))
     .join("#");
 
-/** What is wrong with the fields of an item, without their values. */
+/** The problems of an item's fields, without their values. */
 const fieldProblems = (issues: readonly z.core.$ZodIssue[]): string =>
   issues
     .slice(0, 5)
@@ -38,8 +40,8 @@ const fieldProblems = (issues: readonly z.core.$ZodIssue[]): string =>
     .join(", ");
 
 /**
- * An item of another format, or one that is not what its schema says. The message is for operators and names nobody:
- * the key without what people typed, the entity, and what is wrong.
+ * An item of another format, or one that does not match its schema. The message is for operators and contains no
+ * personal data: the key without text that people typed, the entity, and the problem.
  */
 export class UnreadableItem extends Error {
   override readonly name = "UnreadableItem";
@@ -52,12 +54,12 @@ export class UnreadableItem extends Error {
 export const readerOf = <S extends z.ZodType>(entity: string, schema: S): Reader<z.output<S>> =>
   defineEntity(entity, schema);
 
-/** Only says that an item is there. */
+/** Only checks that an item exists. */
 export const presence: Reader<true> = { read: () => true };
 
 /**
  * Defines a kind of item.
- * @param entity as its attribute `entity` says
+ * @param entity the value of the attribute `entity`
  * @param schema attributes that it does not name are ignored
  */
 export const defineEntity = <S extends z.ZodType>(entity: string, schema: S): Entity<z.output<S>> => ({

@@ -2,13 +2,13 @@ import type { StoredItem } from "./entity.ts";
 import { workContext } from "../work-context.ts";
 import type { Key } from "./keys.ts";
 
-/** Most keys that BatchGetItem takes. */
+/** The most keys that BatchGetItem accepts. */
 const MOST_KEYS = 100;
 
 /** Items by the name of their key. */
 export type Found = ReadonlyMap<string, StoredItem>;
 
-/** One text for a key; neither half holds a character 0. */
+/** A key as one text; neither half contains the character 0. */
 export const nameOfKey = ({ PK, SK }: Key): string => `${PK}\0${SK}`;
 
 interface Gathering {
@@ -17,17 +17,17 @@ interface Gathering {
 }
 
 /**
- * Reads together what one piece of work asks for at one moment, and each item once: the personas of a batch begin side
- * by side, and each of them reads the study. What different work asks for never goes together.
+ * Combines the reads that one piece of work requests at the same moment, and reads each item once. The personas of a
+ * batch start in parallel, and each of them reads the study. Reads of different work are never combined.
  * @param readMany up to 100 items in one round trip
- * @returns reads up to 100 items; what it answers may hold more than was asked for
+ * @returns a function that reads up to 100 items; its result may contain more than was asked for
  */
 export function gatherReads(readMany: (keys: readonly Key[]) => Promise<Found>) {
   const open = new Map<object, Gathering>();
 
   const begin = (work: object): Gathering => {
     const keys = new Map<string, Key>();
-    // When everything that goes on at this moment has come to where it waits for something.
+    // Runs once everything active at this moment has reached a point where it waits.
     const found = new Promise<Found>((resolve) => {
       process.nextTick(() => {
         if (open.get(work) === gathering) open.delete(work);

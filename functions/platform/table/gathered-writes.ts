@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { workContext } from "../work-context.ts";
 
-/** What waits to be written together. */
+/** Jobs that wait to be written together. */
 interface Round<Job, Outcome> {
   jobs: Job[];
   outcome: Promise<Outcome>;
@@ -14,12 +14,12 @@ interface Lane<Job, Outcome> {
 }
 
 /**
- * Writes together what one piece of work has to write to one thing while an earlier write to it is under way; the first
- * waits for nothing but the patience that is asked of it. What different work writes never goes together.
- * @param isRoom whether one more goes with those that wait
- * @param patience how long each round waits for company, in milliseconds: for what may come a moment later
- * @returns joins the round that waits, or begins one. `write` of the job that began it is called with all of them, and
- *   what it answers or throws is everybody's
+ * Combines the writes of one piece of work to one thing while an earlier write to it is running. The first write waits
+ * only for `patience`. Writes of different work are never combined.
+ * @param isRoom whether one more job fits into the waiting round
+ * @param patience how long each round waits for further jobs, in milliseconds
+ * @returns a function that joins the waiting round or begins one. `write` of the job that began it is called with all
+ * jobs, and all of them get its result or error
  */
 export function gatherWrites<Job>(isRoom: (jobs: readonly Job[], next: Job) => boolean, patience = 0) {
   const lanes = new WeakMap<object, Map<string, Lane<Job, unknown>>>();

@@ -4,7 +4,10 @@ import type { StoredItem } from "./entity.ts";
 /** An item in DynamoDB's JSON: `{"S": "text"}`, `{"N": "1"}`, bytes in base64. */
 export type ItemJson = Record<string, unknown>;
 
-/** Attributes by name, which the table gives in any order; a buffer has turned itself into a list of numbers. */
+/**
+ * Sorts attributes by name, because the table returns them in any order. A buffer arrives here already converted to a
+ * list of numbers.
+ */
 function inOrder(this: ItemJson, key: string, value: unknown): unknown {
   const bytes = this[key];
   if (bytes instanceof Uint8Array) return Buffer.from(bytes).toString("base64");
@@ -12,11 +15,11 @@ function inOrder(this: ItemJson, key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** An item as JSON can hold it: the same for the same item. */
+/** An item as JSON: always the same for the same item. */
 export const itemToJson = (item: StoredItem): ItemJson =>
   JSON.parse(JSON.stringify(marshall(item, { removeUndefinedValues: true }), inOrder)) as ItemJson;
 
-/** The item that {@link itemToJson} has made JSON of. */
+/** The item from the JSON of {@link itemToJson}. */
 export const itemFromJson = (json: ItemJson): Record<string, NativeAttributeValue> =>
   unmarshall(
     JSON.parse(JSON.stringify(json), (key, value: unknown) => {

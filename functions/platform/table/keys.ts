@@ -3,9 +3,9 @@ import { readerOf } from "./entity.ts";
 import { isRerun, rerunPrefix } from "../rerun.ts";
 
 /**
- * Every key of an item that belongs to a company is built here (those of the library in
- * library-keys.ts, those of webhooks in webhook-keys.ts) and nowhere else;
- * ACCESS_PATTERNS.md lists who reads and writes what with them.
+ * Every key of an item that belongs to a company is built here and nowhere else. Exceptions: the library has
+ * library-keys.ts, webhooks have webhook-keys.ts. ACCESS_PATTERNS.md lists the code that reads and writes with these
+ * keys.
  *
  * | item                     | PK                          | SK                  |
  * |--------------------------|-----------------------------|---------------------|
@@ -58,16 +58,16 @@ import { isRerun, rerunPrefix } from "../rerun.ts";
  * | vectors of texts         | `…#P#<project>#S#<sim>`     | `VECTORS#<id>`      |
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
- * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
- * code path can read another company's item: under one's own key it does not exist. What is known before a company
- * is, and what is public, has its keys in unowned-keys.ts.
+ * The partition key of every item of a company begins with the company id from the caller's token. No code path can
+ * therefore read another company's item: under the caller's own key it does not exist. Public items, and items that
+ * exist before a company is known, have their keys in unowned-keys.ts.
  */
 export interface Key {
   PK: string;
   SK: string;
 }
 
-/** For whoever asks for keys alone. */
+/** For queries that read only keys. */
 export const keyReader = readerOf("key", z.object({ PK: z.string(), SK: z.string() }));
 
 export interface ProjectRef {
@@ -94,12 +94,12 @@ const simulation = (ref: SimulationRef) => `${project(ref)}#S#${ref.simulationId
 const below = (ref: SimulationRef, SK: string): Key => ({ PK: simulation(ref), SK });
 
 export const TOKEN_MARK_PREFIX = "TOKEN#";
-/** Says in the partition of its owner that there is a token, which itself lies under its hash. */
+/** Marks, in the owner's partition, that a token exists; the token itself is stored under its hash. */
 export const tokenMarkKey = (partition: string, token: Key): Key => ({
   PK: partition,
   SK: `${TOKEN_MARK_PREFIX}${token.PK}`,
 });
-/** The token that a mark speaks of. */
+/** The key of the token that a mark refers to. */
 export const markedToken = ({ SK }: Key): Key => ({ PK: SK.slice(TOKEN_MARK_PREFIX.length), SK: "TOKEN" });
 
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
@@ -163,7 +163,7 @@ export const GROUP_PREFIX = "GROUP#";
 export const groupKey = (ref: GroupRef): Key => ({ PK: project(ref), SK: `${GROUP_PREFIX}${ref.groupId}` });
 export const SIMULATION_PREFIX = "SIMULATION#";
 export const RERUN_PREFIX = "RERUN#";
-/** Reruns lie beside the simulations, under a prefix of their own: what lists simulations does not meet them. */
+/** Reruns are in the same partition as simulations, under their own prefix, so lists of simulations skip them. */
 const simulationSortKey = (id: string): string => `${isRerun(id) ? RERUN_PREFIX : SIMULATION_PREFIX}${id}`;
 export const simulationKey = (ref: SimulationRef): Key => ({
   PK: project(ref),
@@ -171,13 +171,13 @@ export const simulationKey = (ref: SimulationRef): Key => ({
 });
 /** Beginning of the sort keys of a simulation's reruns. */
 export const rerunsOf = (simulationId: string): string => `${RERUN_PREFIX}${rerunPrefix(simulationId)}`;
-/** Sort keys between which all reruns of some simulations lie; what else lies there belongs to others. */
+/** The range of sort keys that contains all reruns of these simulations; it may also contain those of others. */
 export function rerunsAmong(simulationIds: readonly string[]): [string, string] {
   const sorted = simulationIds.toSorted();
-  // After whatever an id can be followed by.
+  // Sorts after every character that can follow an id.
   return [rerunsOf(sorted[0] ?? ""), `${rerunsOf(sorted.at(-1) ?? "")}~`];
 }
-/** Survey, guide or design of a study, beside its simulation so that one Query finds both. */
+/** Survey, guide or design of a study, stored next to its simulation so that one Query finds both. */
 export const studyInputKey = (ref: SimulationRef): Key => ({
   PK: project(ref),
   SK: `${simulationSortKey(ref.simulationId)}#INPUT`,
@@ -193,7 +193,7 @@ export const uploadKey = (ref: ProjectRef, uploadId: string): Key => ({
   SK: `${UPLOAD_PREFIX}${uploadId}`,
 });
 export const HUMAN_STUDY_PREFIX = "HUMAN_STUDY#";
-/** Under this lie a human study and, behind it, what people answered to its questions: one Query finds both. */
+/** Prefix of a human study and of the answers to its questions: one Query finds both. */
 export const humanStudyPrefix = ({ humanStudyId }: HumanStudyRef): string => `${HUMAN_STUDY_PREFIX}${humanStudyId}`;
 export const humanStudyKey = (ref: HumanStudyRef): Key => ({ PK: project(ref), SK: humanStudyPrefix(ref) });
 /** @param first position of the first question in the item */
@@ -219,7 +219,7 @@ export const personaNameKey = (ref: GroupRef, name: string): Key => ({
   SK: `${NAME_PREFIX}${normalName(name)}`,
 });
 export const REUSE_PREFIX = "LIBRARY#";
-/** Says that a library persona was used in a group, for whoever removes the group. */
+/** Records that a library persona was used in a group, for the code that removes the group. */
 export const reuseKey = (ref: GroupRef, libraryPersonaId: string): Key => ({
   PK: group(ref),
   SK: `${REUSE_PREFIX}${libraryPersonaId}`,
@@ -255,7 +255,10 @@ export const MESSAGE_PREFIX = "MESSAGE#";
 /** @param sequence below a million, so that the keys sort as the numbers do */
 export const messageKey = (ref: SimulationRef, sequence: number): Key =>
   below(ref, `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`);
-/** Of the messages of one interview among several: their numbers have its thousand, see `interviewSequence`. */
+/**
+ * Prefix of the messages of one interview among several. Their numbers begin with the interview's thousand, see
+ * `interviewSequence`.
+ */
 export const interviewPrefix = (position: number): string => `${MESSAGE_PREFIX}${String(position).padStart(3, "0")}`;
 export const RELIABILITY_PREFIX = "RELIABILITY#";
 export const reliabilityKey = (ref: SimulationRef, studyId: string): Key =>
@@ -278,6 +281,6 @@ export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE")
 export const themeGroupsKey = (ref: SimulationRef): Key => below(ref, "THEME_GROUPS");
 export const simulationPartition = (ref: SimulationRef): string => simulation(ref);
 
-/** Names that people would take for the same name are the same: case, accents and spacing do not keep them apart. */
+/** Normalizes a name, so that names that differ only in case, accents or spacing are the same. */
 const normalName = (name: string): string =>
   name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ").trim();

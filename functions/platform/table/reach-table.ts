@@ -6,14 +6,14 @@ import { healthCheckKey } from "./unowned-keys.ts";
 import { openTable, type Table } from "./table.ts";
 import { REQUESTS_OF_API, TABLE_LIMITS } from "./table-limits.ts";
 
-/** Who asks whether the service is well does not wait for long; the table answers in milliseconds. */
+/** A health check must not wait long; the table answers in milliseconds. */
 const LIMITS = {
   maxAttempts: 2,
   requestHandler: { ...TABLE_LIMITS.requestHandler, connectionTimeout: 500, requestTimeout: 1_000 },
 };
 /**
- * A function writes no more often than this. Nobody needs a token to ask, and a write costs five times what a read
- * does: so a flood of requests costs as many reads, and one write per function every five seconds.
+ * A function writes no more often than this. The check needs no token, and a write costs five times as much as a read.
+ * A flood of requests therefore costs one read each, and only one write per function every five seconds.
  */
 const WRITE_EVERY_MS = 5_000;
 
@@ -23,9 +23,9 @@ let table: Table | undefined;
 let written = -Infinity;
 
 /**
- * Shows that the table answers this function: by a write, which finds full disks and lost rights, or if one has
- * succeeded within five seconds by a read. Each is one request for one unit.
- * @throws what the table's client throws if it does not, within three seconds
+ * Checks that the table answers this function. It writes, which also detects full disks and missing permissions. If a
+ * write has succeeded within five seconds, it reads instead. Each is one request for one unit.
+ * @throws the error of the table's client if the table does not answer within three seconds
  */
 export async function reachTable(name: string, now = Date.now()): Promise<void> {
   table ??= openTable(name, LIMITS, { requestsAtOnce: REQUESTS_OF_API });

@@ -1,7 +1,7 @@
 import type { UnreadableItem } from "./entity.ts";
 import type { Logger } from "../log/logger.ts";
 
-/** Tells operators of a stored item that a list had to leave out. */
+/** Reports to operators a stored item that a list had to leave out. */
 export const reportTo =
   (logger: Logger) =>
   (error: UnreadableItem): void =>

@@ -31,7 +31,7 @@ export class ConditionFailed extends Error {
   override readonly name = "ConditionFailed";
   /** Position of the first write whose condition failed. */
   readonly index: number;
-  /** The item as it stood, undefined if there was none. Only of writes that ask for it (all of ours do). */
+  /** The item at that time, undefined if there was none. Only set for writes that request it (all of ours do). */
   readonly item: StoredItem | undefined;
   /** Positions of all writes whose conditions failed, in order. */
   readonly indexes: readonly number[];
@@ -44,22 +44,24 @@ export class ConditionFailed extends Error {
 }
 
 type QueryInput = Omit<QueryCommandInput, "TableName">;
-/** A key, and how to read what lies under it. */
+/** A key, and the reader of its item. */
 export type Read<T> = readonly [reader: Reader<T>, key: Key];
 
 interface ListOptions {
   descending?: boolean;
   /** Only the keys are read. */
   keysOnly?: boolean;
-  /** Most items of a round trip; absent: what 1 MB has room for. */
+  /** The most items of a round trip; absent: as many as fit into 1 MB. */
   pageSize?: number;
-  /** For lists that are shown to people: an item that cannot be read is reported and left out, and hides no other. */
+  /**
+   * For lists that are shown to people: an unreadable item is reported and left out, and the others are still shown.
+   */
   tolerant?: boolean;
 }
 
 /**
- * The one table, with the few ways in which stores use it. Reads are consistent: what is deleted is gone at once.
- * Whatever is read is parsed, and one that cannot be is an UnreadableItem.
+ * The one table, with the few ways in which stores use it. Reads are consistent: a deleted item is gone at once. Every
+ * item is parsed; one that cannot be parsed is an UnreadableItem.
  */
 export interface Table {
   get<T>(reader: Reader<T>, key: Key): Promise<T | undefined>;
@@ -74,8 +76,8 @@ export interface Table {
   queryAll<T>(reader: Reader<T>, partition: string, prefix: string, options?: ListOptions): Promise<T[]>;
   query<T>(reader: Reader<T>, input: QueryInput, options?: Pick<ListOptions, "tolerant" | "pageSize">): Promise<T[]>;
   /**
-   * As {@link Table.query}, page by page, each read when it is asked for: who has enough reads no further.
-   * @param input its `Limit` is that of each page
+   * Like {@link Table.query}, but reads each page only on request, so that callers can stop early.
+   * @param input its `Limit` applies to each page
    */
   queryPages<T>(
     reader: Reader<T>,
@@ -83,9 +85,9 @@ export interface Table {
     options?: Pick<ListOptions, "tolerant">,
   ): AsyncGenerator<T[], void>;
   /**
-   * Updates one item, for half of what a transaction of one write costs. It carries no token: a retry after a lost
-   * acknowledgement does it again, so the update has to be one that does nothing the second time, or whose failed
-   * condition shows that it was done.
+   * Updates one item, for half the cost of a transaction with one write. It carries no token, so a retry after a lost
+   * acknowledgement repeats it. The second update must therefore have no effect, or its failed condition must show that
+   * the first succeeded.
    * @returns the attributes that `ReturnValues` asks for
    * @throws ConditionFailed
    */
@@ -96,27 +98,28 @@ export interface Table {
    * @throws ConditionFailed
    */
   transact(...writes: Write[]): Promise<void>;
-  /** Puts any number of items of different keys, 25 at a time; in any order, and not all or nothing. */
+  /** Puts any number of items with different keys, 25 at a time, in any order. It is not atomic. */
   putAll(items: readonly (Key & Item)[]): Promise<void>;
   /** Deletes any number of items, 25 at a time. */
   deleteAll(keys: readonly Key[]): Promise<void>;
 }
 
-/** Most requests that BatchWriteItem takes. */
+/** The most requests that BatchWriteItem accepts. */
 const BATCH_SIZE = 25;
 
 type WriteRequest = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
 
 interface TableOptions {
-  /** Told of items that a list leaves out; without it they are errors there, too. */
+  /** Called with items that a list leaves out; without it, they are errors in lists, too. */
   report?: (unreadable: UnreadableItem) => void;
-  /** Requests under way; more wait here for their turn. */
+  /** The most requests that run at once; further ones wait here for their turn. */
   requestsAtOnce?: number;
 }
 
 /**
  * Opens the table.
- * @param configuration of the SDK client over {@link TABLE_LIMITS}; the endpoint comes from the environment
+ * @param configuration settings of the SDK client that override {@link TABLE_LIMITS}; the endpoint comes from the
+ * environment
  */
 export function openTable(
   name: string,
@@ -126,7 +129,7 @@ export function openTable(
   const client = new DynamoDBClient({ ...TABLE_LIMITS, ...configuration });
   const connection = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const inTurn = pLimit(requestsAtOnce);
-  // Around each attempt: whoever waits to try again holds no place, and waiting for one counts towards no time limit.
+  // Wraps each attempt: a request that waits to retry occupies no place, and no time limit counts the wait for a place.
   connection.middlewareStack.add((send) => (attempt) => inTurn(() => send(attempt)), {
     step: "deserialize",
     priority: "low",

@@ -1,6 +1,6 @@
 /**
- * The sparse index of unfinished work: whatever runs in the background carries these two attributes until it has
- * ended, so that the sweeper finds what was left behind with one Query and no Scan.
+ * The sparse index of unfinished work. Every background job has these two attributes until it has ended. The sweeper
+ * therefore finds abandoned jobs with one Query and no Scan.
  */
 export const UNFINISHED_WORK_INDEX = "unfinished-work";
 const SHARD = "work";

@@ -1,7 +1,8 @@
 import type { Key } from "./keys.ts";
 
 /*
- * Keys of what is known before a company is, and of what is public: signals of a market, which belong to nobody.
+ * Keys of items that exist before a company is known, and of public items: signals of a market, which belong to no
+ * company.
  *
  * | item                     | PK                          | SK                  |
  * |--------------------------|-----------------------------|---------------------|
@@ -54,6 +55,6 @@ export const translationKey = (modelId: string, of: Tested): Key => ({
   SK: `TRANSLATION#${tested(of)}`,
 });
 
-/** Of the one item that `/health` writes. */
+/** The key of the one item that `/health` writes. */
 export const healthCheckKey: Key = { PK: "HEALTH", SK: "CHECK" };
 export const environmentCostKey = (month: string): Key => ({ PK: "SPENDING", SK: month });

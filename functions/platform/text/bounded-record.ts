@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * An object of which callers name the fields. They are counted before any of them is looked at: a body has room for
- * 50,000, and each that is wrong costs 5 µs.
- * @param problem of one with more than `most`
+ * An object whose field names callers choose. The fields are counted before any is validated: a body has room for
+ * 50,000, and each invalid one costs 5 µs.
+ * @param problem the message if there are more than `most` fields
  */
 export const boundedRecord = <K extends z.ZodString, V extends z.ZodType>(
   fields: z.ZodRecord<K, V>,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** @param empty what an absent or empty text stands for; without it that is not JSON either */
+/** @param empty the value of an absent or empty text; if omitted, such a text is not valid JSON either */
 const parse =
   (problem: string, empty?: unknown) =>
   (text: string | undefined, context: z.RefinementCtx<string | undefined>): unknown => {
@@ -14,14 +14,14 @@ const parse =
 
 type Piped<S extends z.ZodType> = S & z.ZodType<z.output<S>, unknown>;
 
-/** A text field of a form that holds JSON. @param problem of what is not JSON */
+/** A text field of a form that contains JSON. @param problem the message if it is not JSON */
 export const jsonField = <S extends z.ZodType>(schema: S, problem: string) =>
   z
     .string()
     .transform(parse(problem))
     .pipe(schema as Piped<S>);
 
-/** The same of a field that may be left out or empty. @param empty what it stands for then */
+/** The same for a field that may be left out or empty. @param empty its value in that case */
 export const optionalJsonField = <S extends z.ZodType>(schema: S, empty: unknown, problem: string) =>
   z
     .string()

@@ -12,9 +12,7 @@ export function wellFormedCopy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.toWellFormed(), wellFormedCopy(part)]));
 }
 
-/**
- * Text that is to be JSON, as the value it stands for: `jsonText.pipe(schema)` checks text that somebody else wrote.
- */
+/** Parses text that must be JSON: `jsonText.pipe(schema)` validates text of callers. */
 export const jsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text) as unknown;

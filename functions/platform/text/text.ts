@@ -6,7 +6,7 @@ export const withoutControlCharacters = (text: string): string =>
   text.replaceAll(/\p{Cc}/gu, (character) => (character === "\n" || character === "\t" ? character : ""));
 
 /**
- * The beginning of a text, which ends in an ellipsis where it was cut.
+ * The beginning of a text; ends in an ellipsis if the text was cut.
  * @param maximum counted in characters as people see them, the ellipsis included
  */
 export function beginningOf(text: string, maximum: number): string {
@@ -21,10 +21,13 @@ export function beginningOf(text: string, maximum: number): string {
 /** First and last code points of blanks (Z) and control characters (Cc). */
 const BLANK = "0-20 7f-a0 1680 2000-200a 2028-2029 202f 205f 3000";
 /**
- * Of characters that nobody sees: blanks, what has a meaning but no shape (zero width, direction, soft hyphen, tags,
- * selectors of variants, fillers of Hangul: Cf and Default_Ignorable_Code_Point of Unicode 17), combining marks of no
- * script, the empty Braille pattern, the place of an object, blank hieroglyphs, the null notehead. What Unicode has not
- * assigned yet may be next year's emoji.
+ * Code points of characters that are invisible:
+ * - blanks,
+ * - characters with a meaning but no shape: zero width, direction, soft hyphen, tags, variation selectors, Hangul
+ *   fillers (Cf and Default_Ignorable_Code_Point of Unicode 17),
+ * - combining marks of no script,
+ * - the empty Braille pattern, the object replacement character, blank hieroglyphs, the null notehead.
+ * Unassigned code points are not included: they may become emoji.
  */
 const UNSEEN =
   "0-20 7f-a0 ad 300-36f 600-605 61c 6dd 70f 890-891 8e2 115f-1160 1680 17b4-17b5 180b-180f 1ab0-1aff 1dc0-1dff " +
@@ -32,8 +35,9 @@ const UNSEEN =
   "13430-1343f 13441-13442 1bca0-1bca3 1d159 1d173-1d17a e0000-e0fff";
 
 /**
- * Code points as the inside of a character class. The document shows it to programs of all languages: Python knows no
- * `\p{…}`, Go no `\u`, and the three write what is beyond ff differently. So there it is the characters themselves.
+ * Code points as the inside of a character class. The OpenAPI document shows it to programs in all languages. Python
+ * does not support `\p{…}`, Go does not support `\u`, and these languages write code points beyond ff differently.
+ * Above ff, the characters themselves are therefore used.
  */
 const inClass = (points: string): string =>
   points
@@ -46,7 +50,7 @@ const seen = new RegExp(SEEN, "u");
 const seenOrEmpty = new RegExp(`^[${inClass(BLANK)}]*$|${SEEN}`, "u");
 const unseenCharacter = new RegExp(`[${inClass(UNSEEN)}]`, "gu");
 
-/** A text, such as a pattern or JSON with one, in which what nobody sees but blanks stands as an escape of JSON. */
+/** Replaces invisible characters other than blanks with JSON escapes, in a text such as a pattern or JSON with one. */
 export const showUnseen = (text: string): string =>
   text.replaceAll(unseenCharacter, (character) =>
     /[ \n]/.test(character)
@@ -57,7 +61,7 @@ export const showUnseen = (text: string): string =>
           .join(""),
   );
 
-/** Whether anything of a text can be seen. */
+/** Whether a text has any visible character. */
 export const canBeSeen = (text: string): boolean => seen.test(text);
 
 const unseen = ({ input }: { input?: unknown }): string =>

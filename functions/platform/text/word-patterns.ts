@@ -1,4 +1,4 @@
-/** Patterns of words that are data. A word may be any part of a regular expression; what ends a stem is left open. */
+/** Patterns of words that are data. A word may be any part of a regular expression; the end of a stem is left open. */
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join("|")})`;
 
@@ -9,6 +9,6 @@ export const stemPattern = (stems: readonly string[]): RegExp => new RegExp(Stri
 export const wordPattern = (words: readonly string[], flags = ""): RegExp =>
   new RegExp(String.raw`\b${oneOf(words)}\b`, flags);
 
-/** Finds one of the words where the text begins. */
+/** Finds one of the words at the beginning of the text. */
 export const openingPattern = (words: readonly string[], ending = ""): RegExp =>
   new RegExp(`^${oneOf(words)}${ending}`);

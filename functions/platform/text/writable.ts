@@ -6,10 +6,10 @@ export const RIGHT_TO_LEFT = ["Arabic", "Hebrew", "Syriac", "Thaana", "Nko"]
   .join("");
 const firstIsRightToLeft = new RegExp(`^[^\\p{L}]*[${RIGHT_TO_LEFT}]`, "u");
 
-/** What turns the direction of all that follows, and the two characters that XML cannot hold though they are none. */
+/** Characters that change the direction of the following text, and the two noncharacters that XML does not allow. */
 const UNWRITABLE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
-/** A text as XML can hold it, without what would turn the direction of the texts around it. */
+/** A text that XML can contain, without characters that would change the direction of surrounding texts. */
 export const writable = (text: string): string =>
   withoutControlCharacters(text.replaceAll(/\r\n?/g, "\n")).toWellFormed().replaceAll(UNWRITABLE, "");
 

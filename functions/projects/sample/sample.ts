@@ -6,31 +6,33 @@ import type { Key } from "../../platform/table/keys.ts";
 import type { Item } from "../../platform/table/table.ts";
 import type { Project } from "../schemas.ts";
 
-/** What stands for the id of the company in a recording. */
+/** The placeholder for the id of the company in a recording. */
 export const COMPANY = "{company}";
 
-/** Recorded values that JSON has no form for, by their only field. */
+/** Recorded values that JSON cannot represent, marked by their only field. */
 export interface RecordedForms {
   /** A set of strings. */
   $set: string[];
   /** Bytes, in base64. */
   $bytes: string;
-  /** A value that the table keeps as compressed JSON. */
+  /** A value that the table stores as compressed JSON. */
   $packed: unknown;
 }
 
-/** A project with everything below it, as it lies in the table; `npm run lab -- examples` writes it. */
+/** A project with everything below it, as stored in the table; `npm run lab -- examples` writes it. */
 export interface RecordedProject {
-  /** By which its server knows the model that answered. */
+  /** The id of the model that answered, as its server knows it. */
   model: string;
   /** ISO date. */
   recorded_on: string;
   project: Pick<Project, "id" | "name" | "persona_group_count" | "simulation_count">;
-  /** All items below the project, without their format: a test finds those that it has made unreadable. */
+  /**
+   * All items below the project, without their format number: a test finds items that a new format has made unreadable.
+   */
   items: readonly unknown[];
 }
 
-/** What `npm run lab -- examples` has recorded. */
+/** The recording of `npm run lab -- examples`. */
 export const sample: RecordedProject = recorded;
 
 const forms: { readonly [F in keyof RecordedForms]: (value: RecordedForms[F]) => unknown } = {
@@ -49,9 +51,9 @@ function revived(_: string, value: unknown): unknown {
 const ids = new RegExp(ID_PATTERN.source.slice(1, -1), "g");
 
 /**
- * A copy of a recorded project for a company: the same answers under ids of its own, which come in the same order.
- * @param at when the project is said to be created
- * @returns the project, and all items that lie below it
+ * A copy of a recorded project for a company: the same answers under new ids, which sort in the same order.
+ * @param at the creation time of the copied project
+ * @returns the project, and all items below it
  */
 export function copyProject(recorded: RecordedProject, companyId: string, at: string) {
   const text = JSON.stringify({ project: recorded.project, items: recorded.items });

@@ -28,7 +28,7 @@ export const handler = createStateHandler(
     const simulation = await simulations.find(ref);
     if (completed && simulation)
       tellCompleted(simulation.simulation_type, input.execution_started_at, simulation.usage);
-    // Also of an attempt that follows one which had completed the study and died.
+    // Also done if an earlier attempt completed the study and then died.
     const paired = simulation?.status === "complete" ? await pairHumanStudies(dependencies, ref) : 0;
     if (simulation?.status === "complete" && kindOf(simulation).asks === "battery") await recordConceptNorm(table, ref);
     return { completed, paired };

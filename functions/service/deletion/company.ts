@@ -22,35 +22,34 @@ export interface CompanyDeletionDependencies {
   table: Table;
 }
 
-/** What has become of a job. */
+/** The result of a job. */
 export interface DeletionOutcome {
   /** Items that this attempt has removed; 0 if the job had been done before. */
   removed: number;
-  /** Nothing is left to do; false of a company whose last pass is still to come. */
+  /** Nothing is left to do; false for a company whose last pass is still to come. */
   ended: boolean;
 }
 
 /**
- * How long after a first pass the last one comes. By then all is over that was under way when the company was closed:
- * forms of uploads (15 minutes), requests (28 s) and states whose executions were stopped, which go on to their own
- * limit (5 minutes).
+ * Time between the first pass and the last one. By then everything that was running when the company was closed has
+ * ended: upload forms (15 minutes), requests (28 s), and states of stopped executions (up to 5 minutes).
  */
 export const QUIET_AFTER_MS = 16 * 60_000;
-/** Personas of the library that are removed side by side. */
+/** Library personas that are removed in parallel. */
 const AT_ONCE = 20;
 
 /**
  * Removes everything a closed company has, in two passes.
  *
- * Whatever begins something in a company asks for its item, and so fails once it is closed. What other deletions are
- * made for becomes their job, in one transaction with the deletion of its parent: users and projects. A pass that dies
- * finds these jobs again, or the sweeper does them meanwhile.
+ * Every write that begins something in a company requires the company's item, so it fails once the company is closed.
+ * Users and projects have their own kinds of deletion: each gets its job in the same transaction that deletes its item.
+ * A repeated pass finds these jobs again, or the sweeper does them meanwhile.
  *
- * One thing asks for nothing: a model call that is written down. The counters take every call of an environment, and a
- * transaction with a condition there would have the calls of a study wait for each other. A file may also arrive by a
- * form that was handed out before. So a second pass, when nothing can be under way any more, takes what came late.
- * Until then the job stays, though it lies in the company's own partition; it is what is deleted last.
- * @param doJob does another job of the company
+ * Only the record of a model call does not require the item. The counters take every call of an environment, and a
+ * transaction with a condition there would make the calls of a study wait for each other. A file may also arrive
+ * through an upload form that was issued earlier. A second pass, when nothing can be running any more, therefore
+ * removes late items. Until then the job stays, although it is in the company's own partition; it is deleted last.
+ * @param doJob does another deletion job of the company
  */
 export async function deleteCompany(
   { companies, apiKeys, projects, deletions, files, table }: CompanyDeletionDependencies,
@@ -83,8 +82,8 @@ const othersThan = async ({ company_id, job_id }: DeletionJob, deletions: Deleti
   (await deletions.list(company_id)).filter((other) => other.job_id !== job_id);
 
 /**
- * What lies below an entry goes before it, so that who dies in between finds the entry again. The list goes last: only
- * who finds an entry moves it there, and so there is nobody left to write to it.
+ * Deletes the items below an entry before the entry, so that a repeated attempt finds the entry again. The list is
+ * deleted last: only code that finds an entry moves it there, so nothing can write to the list any more.
  */
 async function emptyLibrary(table: Table, deletions: DeletionStore, companyId: string): Promise<number> {
   const entries = await table.queryAll(keyReader, libraryPartition(companyId), LIBRARY_PERSONA_PREFIX, {
@@ -104,7 +103,9 @@ async function emptyLibrary(table: Table, deletions: DeletionStore, companyId: s
   return removed + (await deletions.emptyPartition(libraryPartition(companyId)));
 }
 
-/** What lies below a webhook goes before it; it goes itself with the rest of the company's partition. */
+/**
+ * Deletes the items below each webhook first; the webhook itself is deleted with the rest of the company's partition.
+ */
 async function emptyWebhooks(table: Table, deletions: DeletionStore, companyId: string): Promise<number> {
   const hooks = await table.queryAll(keyReader, companyPartition(companyId), WEBHOOK_PREFIX, { keysOnly: true });
   let removed = 0;
@@ -116,8 +117,8 @@ async function emptyWebhooks(table: Table, deletions: DeletionStore, companyId: 
 }
 
 /**
- * What operators order by hand: closes the company as its owner would, or finds the job of one that is closed already.
- * @returns the message of its job; undefined if there is no such company, or nothing of it any more
+ * Carries out an operator's order: closes the company as its owner would, or finds the job of an already closed one.
+ * @returns the message of its job; undefined if there is no such company, or nothing is left of it
  */
 export async function orderCompanyDeletion(
   { companies, deletions }: Pick<CompanyDeletionDependencies, "companies" | "deletions">,

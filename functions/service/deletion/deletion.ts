@@ -46,22 +46,25 @@ export interface DeletionDependencies extends CompanyDeletionDependencies {
   simulation: Pipeline;
   reliabilityStudy: Pipeline;
   answerCoding: Pipeline;
-  /** Tells who wants to know that work has ended. */
+  /** Notifies webhooks and users that work has ended. */
   announce: (work: Work) => Promise<void>;
 }
 
-/** Library personas that are told side by side that a group has gone; each has an item of its own for it. */
+/** Library personas that are updated in parallel when a group is gone; each has its own item for it. */
 const USES_AT_ONCE = 8;
 
-// Of what is to be removed no more is read than that takes: what cannot be read any more can still go.
+// Reads only the fields that removal needs, so that an item that is otherwise unreadable can still be removed.
 const removableGroup = readerOf("persona_group", z.object({ id: z.string(), generation: z.int() }));
 const removableBriefing = readerOf("briefing", z.object({ id: z.string(), storing: z.literal(true).optional() }));
 const removableUpload = readerOf("upload", z.object({ id: z.string() }));
 
 /**
- * Does a deletion job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
- * late writer can add a child behind our back; then the children go, then the parent, and last the job: whatever dies
- * in between leaves the parent for the next attempt to find. Each step may run twice.
+ * Does a deletion job. Every write of a pipeline checks the state of its parent. The steps are therefore:
+ * 1. Close the parent, so that no late writer can add a child.
+ * 2. Delete the children.
+ * 3. Delete the parent.
+ * 4. Delete the job.
+ * If the process dies in between, the next attempt still finds the parent. Each step may run twice.
  */
 export async function deleteResources(
   dependencies: DeletionDependencies,
@@ -70,7 +73,7 @@ export async function deleteResources(
   const { deletions } = dependencies;
   const job = await deletions.find(message.company_id, message.job_id);
   if (!job) return { removed: 0, ended: true };
-  // It ends later than its first pass does, and ends itself.
+  // It does not end with its first pass, and deletes its own job.
   if (job.target.kind === "company")
     return deleteCompany(dependencies, job, (other) => deleteResources(dependencies, other));
   const removed = await deleteTarget(dependencies, job, job.target);
@@ -127,7 +130,7 @@ async function deleteTarget(
           : 0;
       if (target.stop_execution)
         await dependencies.simulation.stop(simulationExecutionName(simulation_id, attempt), STOPPED);
-      // One that waited for its questions has no execution whose end would tell.
+      // A simulation that waited for its questions has no execution whose end would announce it.
       await dependencies.announce({ kind: "simulation", ref: simulation });
       return dependencies.deletions.emptyPartition(simulationPartition(simulation));
     }
@@ -163,8 +166,8 @@ async function deleteGroup(dependencies: DeletionDependencies, ref: GroupRef, ge
 }
 
 /**
- * Removes what studies hold of a real respondent who was deleted: the copied profile, and exports, which repeat facts
- * of it. What the persona answered stays, under the code.
+ * Removes the data that studies hold of a deleted real respondent: the copied profile, and exports, which repeat facts
+ * of it. The persona's answers stay, under the code.
  */
 async function deleteCopies(
   { deletions, files, table }: DeletionDependencies,
@@ -204,7 +207,9 @@ async function deleteProject(dependencies: DeletionDependencies, ref: ProjectRef
   return removed;
 }
 
-/** Human studies under a prefix: their pairs, which lie with the company's, then what people answered. */
+/**
+ * Deletes human studies under a prefix: their pairs, which are stored with the company's, then the answers of people.
+ */
 async function deleteHumanStudies({ table }: DeletionDependencies, ref: ProjectRef, prefix: string): Promise<number> {
   const keys = await table.queryAll(keyReader, projectPartition(ref), prefix, { keysOnly: true });
   const ids = new Set(keys.map(({ SK }) => SK.split("#")[1]!));
@@ -214,8 +219,9 @@ async function deleteHumanStudies({ table }: DeletionDependencies, ref: ProjectR
 }
 
 /**
- * Briefings and uploads of a deleted project, objects first. A briefing that is just being stored is left to whoever
- * stores it, who finds the project gone, or to the sweeper: its objects may not be written yet.
+ * Deletes briefings and uploads of a deleted project, objects first. It skips a briefing that is just being stored,
+ * because its objects may not be written yet. It is left to the request that stores it, which finds the project gone,
+ * or to the sweeper.
  */
 async function deleteFiles(
   { files, table }: DeletionDependencies,

@@ -39,32 +39,33 @@ export interface Deletable {
 
 type SimulationContent = Awaited<ReturnType<DeletionStore["contentOf"]>>;
 
-/** Simulations that are closed, stopped or looked through side by side. */
+/** Simulations that are closed, stopped or searched in parallel. */
 const AT_ONCE = 8;
-/** What one BatchWriteItem deletes. */
+/** The items that one BatchWriteItem deletes. */
 const ITEMS_AT_ONCE = 25;
 /**
- * Such requests side by side. Two of them, at 10 ms each and some two write units an item, are more than the 1,000
- * units a second that one partition of the table takes; a third would only be told to come again.
+ * Such requests in parallel. Two of them, at 10 ms each and about two write units per item, already exceed the 1,000
+ * units a second of one partition. A third would only be throttled.
  */
 const BATCHES_AT_ONCE = 2;
 /**
- * Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. Their
- * exports are deleted with one request, which takes 1,000 objects, and their answers with one that names so many.
+ * Simulations whose keys are in memory together, about a hundred keys each. If a process dies, the next attempt
+ * continues with the remaining ones. One request, which takes 1,000 objects, deletes their exports, and one deletes the
+ * stored answers that name them.
  */
 const PER_ROUND = MOST_FORGOTTEN;
 export const STOPPED = "Its resource was deleted or aborted";
 
 /**
- * Whether a simulation may have an execution that still asks models. One that is complete or failed has none: its state
- * was written by the last that does, and is final. One that is aborted may have been closed by a deletion that died
- * before it came to its execution.
+ * Whether a simulation may have an execution that still asks models. A complete or failed one has none: the last step
+ * of its execution wrote this final state. An aborted one may have been closed by a deletion that died before it
+ * stopped the execution.
  */
 const mayRun = (status: Deletable["status"]): boolean => status !== "complete" && status !== "failed";
-/** Whether anything may be written below it: a complete one can be run again. */
+/** Whether nothing can be written below it any more; a complete one can be run again, so it is not closed. */
 const isClosed = (status: Deletable["status"]): boolean => status === "aborted" || status === "failed";
 
-/** Removes simulations with all that hangs below them. Safe to repeat. @returns how many items there were */
+/** Removes simulations with everything below them. Safe to repeat. @returns the number of removed items */
 export async function deleteSimulations(
   dependencies: SimulationDeletionDependencies,
   ref: ProjectRef,
@@ -89,15 +90,16 @@ async function deleteSome(
     await close(table, simulationKey({ ...ref, simulationId: id }), aborted);
   });
   const removed = await deleteBelow(dependencies, ref, simulations);
-  // Only its simulation leads to an input.
+  // Inputs first: an input can only be found through its simulation.
   await deleteItems(table, refs.map(studyInputKey));
   await deleteItems(table, refs.map(simulationKey));
   return removed + simulations.length;
 }
 
 /**
- * Removes what hangs below simulations to which nothing can be added any more: they are closed, or their items are
- * gone. Reliability studies are stopped before the reruns they have ordered, and these go before what they repeat.
+ * Removes everything below simulations that nothing can be added to any more: they are closed, or their items are gone.
+ * Reliability studies are stopped before the reruns they ordered, and reruns are removed before the simulations they
+ * repeat.
  */
 export async function deleteBelow(
   dependencies: SimulationDeletionDependencies,
@@ -109,7 +111,7 @@ export async function deleteBelow(
     stop(dependencies, { ...ref, simulationId: one.id }, one),
   );
   const keys = contents.flatMap((content) => content.keys);
-  // Only their links lead to them.
+  // They can only be found through their links.
   await deleteItems(
     table,
     contents.flatMap(({ reportTokens }) => reportTokens),
@@ -124,7 +126,7 @@ export async function deleteBelow(
   return removed + keys.length;
 }
 
-/** Stops what may be going on in a simulation. @returns what lies below it */
+/** Stops what may be running in a simulation. @returns the content below it */
 async function stop(
   { deletions, simulation, reliabilityStudy, answerCoding }: SimulationDeletionDependencies,
   ref: SimulationRef,

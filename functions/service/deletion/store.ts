@@ -27,7 +27,7 @@ import { deletionJobEntity, type DeletionJob } from "../../platform/deletion/sto
 import { PEOPLE_AT_ONCE } from "../../platform/table/table-limits.ts";
 import { deleteMarkedTokens } from "../../accounts/sessions/store-token-marks.ts";
 
-/** Of a simulation that is to be removed no more is read than that takes: one that cannot be read can still go. */
+/** Reads only the fields that removal needs, so that an otherwise unreadable simulation can still be removed. */
 const removableReader = readerOf(
   "simulation",
   z.object({
@@ -71,7 +71,7 @@ export const createDeletionStore = (table: Table) => {
   /** Deletes every item of a partition, children first found first. Safe to repeat. */
   const emptyPartition = async (partition: string): Promise<number> => deleteAll(await keysOf(partition));
 
-  /** Simulations or reruns whose sort keys lie between two, without the inputs that lie beside them. */
+  /** Simulations or reruns whose sort keys are in a range, without their inputs in the same range. */
   const simulationsBetween = async (ref: ProjectRef, [from, to]: readonly [string, string]) => {
     const items = await table.query(removableReader, {
       KeyConditionExpression: "PK = :partition AND SK BETWEEN :from AND :to",
@@ -98,7 +98,7 @@ export const createDeletionStore = (table: Table) => {
       return reruns.filter(({ id }) => wanted.has(parseRerunId(id)?.simulationId ?? ""));
     },
 
-    /** Deletes what was learned from some simulations: pairs with human studies, norms. Safe to repeat. */
+    /** Deletes what was learned from these simulations: pairs with human studies, norms. Safe to repeat. */
     async deleteLearned(companyId: string, simulationIds: readonly string[]): Promise<number> {
       if (simulationIds.length === 0) return 0;
       const wanted = new Set(simulationIds);
@@ -111,7 +111,9 @@ export const createDeletionStore = (table: Table) => {
       return deleteAll(learned.filter(({ simulation_id: id }) => wanted.has(id)));
     },
 
-    /** What lies below a simulation, where its report links lead from, and which studies and codings are under way. */
+    /**
+     * Finds the items below a simulation, the tokens of its report links, and the studies and codings that are running.
+     */
     async contentOf(
       ref: SimulationRef,
     ): Promise<{ keys: Key[]; reportTokens: Key[]; runningStudies: string[]; runningCodings: string[] }> {
@@ -166,7 +168,7 @@ export const createDeletionStore = (table: Table) => {
     list: (companyId: string): Promise<DeletionJob[]> =>
       table.queryAll(deletionJobEntity, companyPartition(companyId), DELETION_PREFIX),
 
-    /** Leaves the last pass of a job to the sweeper, which takes it up a minute after the moment at the latest. */
+    /** Leaves the last pass of a job to the sweeper, which starts it at most a minute after the given moment. */
     postpone: async ({ company_id, job_id }: DeletionJob, until: string): Promise<void> => {
       await unlessConditionFails(() =>
         table.transact({
@@ -180,14 +182,14 @@ export const createDeletionStore = (table: Table) => {
       );
     },
 
-    /** Deletes what is left of a removed user: the tokens of the sessions and of reset links, and the sessions. */
+    /** Deletes the remains of a removed user: the tokens of the sessions and of reset links, and the sessions. */
     async emptyUser(partition: string): Promise<number> {
       return (await deleteMarkedTokens(table, partition)) + (await emptyPartition(partition));
     },
 
     /**
-     * Deletes what lies in the partition of a closed company itself, but for its jobs. Invitations go first: without
-     * its invitation no mail makes another token.
+     * Deletes the items in a closed company's own partition, except its jobs. Invitations are deleted first: without
+     * its invitation, no mail makes another token.
      */
     async emptyCompany(companyId: string): Promise<number> {
       const partition = companyPartition(companyId);

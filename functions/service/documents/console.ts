@@ -5,16 +5,16 @@ import { sourceHash } from "./source-hash.ts";
 /** The page for people. */
 export interface Console {
   page: string;
-  /** What the page may run, load and call: what stands in it, this service, and the bucket of files. */
+  /** What the page may run, load and call: its own content, this service, and the bucket of files. */
   policy: string;
 }
 
-/** What stands in the page's one element of a name. */
+/** The content of the page's only element with this name. */
 const inlined = (page: string, name: "script" | "style"): string =>
   new RegExp(`<${name}[^>]*>(.*?)</${name}>`, "s").exec(page)?.[1] ?? "";
 
 /**
- * @param root folder under which the function's assets lie
+ * @param root folder that contains the function's assets
  * @param filesOrigin where large files are uploaded to and fetched from
  */
 export const openConsole = (root: string, filesOrigin: string): (() => Promise<Console>) =>
@@ -22,7 +22,7 @@ export const openConsole = (root: string, filesOrigin: string): (() => Promise<C
     const [page, reportStyle, reportScript] = (await readAssets(root, consoleAssets)) as [string, string, string];
     const policy = [
       "default-src 'none'",
-      // A report in a frame is under this policy, too.
+      // This policy also applies to a report in a frame.
       `script-src ${sourceHash(inlined(page, "script"))} ${sourceHash(reportScript)}`,
       `style-src ${sourceHash(inlined(page, "style"))} ${sourceHash(reportStyle)}`,
       "img-src 'self' data: blob:",

@@ -10,7 +10,7 @@ export interface Documentation {
   page: ReferencePage;
 }
 
-/** What is read when it is first asked for, and then kept; read again if that failed. */
+/** Reads something at the first request and keeps it; reads it again if that failed. */
 export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () =>
@@ -20,7 +20,7 @@ export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Files of the function's assets as texts. @param root folder under which they lie */
+/** Files of the function's assets as texts. @param root folder that contains them */
 export const readAssets = (root: string, paths: readonly string[]): Promise<string[]> =>
   Promise.all(paths.map((path) => readFile(join(root, path), "utf8")));
 
@@ -28,8 +28,8 @@ export const openDocumentation = (root: string): (() => Promise<Documentation>) 
   readOnce(() => readDocumentation(root));
 
 /**
- * Reads the document and makes the reference page of it.
- * @param root folder under which the function's assets lie
+ * Reads the document and makes the reference page from it.
+ * @param root folder that contains the function's assets
  */
 async function readDocumentation(root: string): Promise<Documentation> {
   const [document, style, script] = (await readAssets(root, documentationAssets)) as [string, string, string];

@@ -4,7 +4,7 @@ const common = {
   method: "GET",
   tag: "Documentation",
   auth: "none",
-  // A new version of the service is seen within minutes.
+  // Readers see a new version of the service within minutes.
   cache: "public, max-age=300",
   function: "api-documents",
 } as const;

@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
-/** A script or a style that stands in a page, as the page's policy admits it. */
+/** The hash of an inline script or style, in the form of the page's content security policy. */
 export const sourceHash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

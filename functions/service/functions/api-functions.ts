@@ -17,7 +17,7 @@ const api = (
   entry: `functions/${folder}/lambda.ts`,
   trigger: { kind: "api" },
   memoryMb,
-  // API Gateway gives up after 29 s; a function that goes on longer would work for nobody.
+  // API Gateway gives up after 29 s; a function that runs longer would work for nobody.
   timeoutSeconds: 28,
   permissions,
 });
@@ -132,7 +132,7 @@ export const apiFunctions = {
       table: ["BatchGetItem", "Query", "UpdateItem"],
       tokenSecret: true,
     }),
-    // The prompts of a group discussion of fifty are put together in a second of a whole CPU, which grows with memory.
+    // Building the prompts of a group discussion of fifty takes a second of a whole CPU, which grows with memory.
     memoryMb: 1769,
     threads: READING_PROCESS,
   },
@@ -160,8 +160,8 @@ export const apiFunctions = {
       respondentsSecret: true,
       sendsTo: ["deletion"],
     }),
-    // A file of 20,000 people, or a hundred questions of three hundred people beside as many personas, is a second of
-    // computing; CPU grows with memory.
+    // A file of 20,000 people takes a second of computing, and so do a hundred questions of three hundred people and as
+    // many personas. CPU grows with memory.
     memoryMb: 1769,
     threads: [...READING_PROCESS, CALCULATION_THREAD],
   },

@@ -14,7 +14,10 @@ export type {
   Trigger,
 } from "../../platform/functions/function-definition.ts";
 
-/** Every function of the service: the deployment makes functions and grants from it, the local stack runs it. */
+/**
+ * Every function of the service. The deployment derives functions and grants from this list, and the local stack runs
+ * them.
+ */
 export const functions = {
   ...apiFunctions,
   ...stateFunctions,

@@ -12,25 +12,25 @@ export const SMALLEST_CAP = Math.ceil(
 );
 
 /**
- * Invocations that a function which asks whole batches of personas has at once, about, as long as each has few calls
- * under way: an inline Map has 40 lanes at most, and a history grows with them.
+ * Approximate number of parallel invocations of a function that asks whole batches of personas, while each has few
+ * calls running. An inline Map has 40 lanes at most, and the history grows with them.
  */
 const BATCHES_AT_ONCE = 20;
-/** An invocation with more calls under way would leave most of its places empty in studies of a few personas. */
+/** With more parallel calls, an invocation would leave most of its places empty in studies of a few personas. */
 const MOST_CALLS_AT_ONCE = 20;
 
-/** Of a share of the cap: invocations at once, and the calls that each of them makes side by side. */
+/** Divides a share of the cap into invocations at once and the parallel calls of each. */
 function divided(share: number, { atOnce, inBatches = false }: ModelCalls): BatchCapacity {
   const wide = inBatches ? Math.min(MOST_CALLS_AT_ONCE, Math.ceil(share / BATCHES_AT_ONCE)) : 0;
   const invocations = Math.floor(share / Math.max(atOnce, wide));
-  // What the division leaves is shared out between few invocations; among many it comes to nothing.
+  // The remainder of the division is distributed among few invocations; among many, each gets nothing.
   const callsAtOnce = inBatches && invocations > 0 ? Math.floor(share / invocations) : atOnce;
   return { invocations, callsAtOnce, callsEach: atOnce };
 }
 
 /**
- * Shares a cap on concurrent model calls out among the functions of the pipelines that make them. Whatever runs, the
- * calls of all invocations together stay below the cap; work beyond it waits in the state machines' retries.
+ * Distributes a cap on concurrent model calls among the pipeline functions that make them. The calls of all invocations
+ * together always stay below the cap; further work waits in the state machines' retries.
  * @param cap model calls at once, at least {@link SMALLEST_CAP}
  */
 export const modelCapacity = (cap: number): ReadonlyMap<FunctionName, BatchCapacity> =>
@@ -42,7 +42,7 @@ export const modelCapacity = (cap: number): ReadonlyMap<FunctionName, BatchCapac
 export const reservedConcurrency = (cap: number): ReadonlyMap<FunctionName, number> =>
   new Map([...modelCapacity(cap)].map(([name, { invocations }]) => [name, invocations]));
 
-/** {@link modelCapacity} of the functions that ask batches of personas, as their environment holds it. */
+/** {@link modelCapacity} of the functions that ask batches of personas, in the form of their environment variable. */
 export const batchCapacities = (cap: number): Partial<Record<FunctionName, BatchCapacity>> =>
   Object.fromEntries(
     callers.flatMap(([name, { inBatches }]) => {

@@ -4,7 +4,7 @@ import { generationStates } from "../../personas/generation/states.ts";
 import { reliabilityStates } from "../../findings/reliability/states.ts";
 import { simulationStates } from "../../studies/simulation/states.ts";
 
-/** One function per state of the pipelines; several states of a definition may run the same. */
+/** One function per state of the pipelines; several states of a definition may run the same function. */
 export const stateFunctions = {
   ...generationStates,
   ...simulationStates,

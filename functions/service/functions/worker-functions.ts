@@ -41,7 +41,7 @@ export const workerFunctions = {
     entry: "functions/notifications/webhooks/deliver-webhooks.lambda.ts",
     trigger: { kind: "queue", queue: "webhooks", batchSize: 1 },
     memoryMb: 256,
-    // A slice of 30 s, the last attempts that began in it with 15 s each, and writing down what became of them.
+    // A slice of 30 s, the last attempts that began in it with 15 s each, and the writes of their results.
     timeoutSeconds: 60,
     permissions: {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],

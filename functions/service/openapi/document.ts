@@ -31,7 +31,7 @@ const pathsOf = (routes: readonly Route[]): Record<string, ZodOpenApiPathItemObj
   return paths;
 };
 
-/** Schemas bring the words about parameters; readers and generators look for them at the parameter. */
+/** Schemas contain the descriptions of parameters; readers and generators look for them at the parameter. */
 function describeParameters(document: OpenApiDocument): OpenApiDocument {
   for (const operation of Object.values(document.paths ?? {}).flatMap((item) => Object.values(item as PathItem))) {
     for (const parameter of operation.parameters ?? []) {
@@ -46,7 +46,7 @@ function describeParameters(document: OpenApiDocument): OpenApiDocument {
 
 /**
  * The OpenAPI 3.1 document of the service, made from the route table.
- * @param version of the service, as in package.json
+ * @param version the version of the service, as in package.json
  */
 export function openApiDocument(version: string, routes: readonly Route[] = allRoutes): OpenApiDocument {
   const document = createDocument(
@@ -58,7 +58,7 @@ export function openApiDocument(version: string, routes: readonly Route[] = allR
         description: guide,
         license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
       },
-      // Relative to the document's own address, so it holds on every host.
+      // Relative to the document's own address, so it is valid on every host.
       servers: [{ url: BASE_PATH }],
       security: [{ [BEARER]: [] }],
       tags: tagsOf(routes),
@@ -86,7 +86,7 @@ export function openApiDocument(version: string, routes: readonly Route[] = allR
         // JavaScript writes these two characters of a pattern in a way that Go does not compile.
         if (jsonSchema.pattern !== undefined)
           jsonSchema.pattern = jsonSchema.pattern.replaceAll("\\u2028", "\u2028").replaceAll("\\u2029", "\u2029");
-        // What JavaScript can count to is no limit of the service.
+        // The integer limits of JavaScript are not limits of the service.
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       },

@@ -15,7 +15,7 @@ interface ErrorDescription {
   name: string;
   description: string;
   headers?: ZodOpenApiHeadersObject;
-  /** Sentences by a short name of the case. */
+  /** Example sentences by a short name of the case. */
   examples: Record<string, string>;
 }
 
@@ -117,7 +117,7 @@ export const documentedErrorStatuses = (route: Route): DocumentedErrorStatus[] =
 
 interface ErrorReference {
   $ref: string;
-  /** Stands in for the shared description (OpenAPI 3.1, Reference Object). */
+  /** Replaces the shared description (OpenAPI 3.1, Reference Object). */
   description?: string;
 }
 

@@ -10,10 +10,10 @@ const formatTable = [
   ...exportFormats.map((format) => `| \`${format}\` | ${exportFacts[format].holds} |`),
 ].join("\n");
 
-/** What every caller has to know, in Markdown: the description at the head of the document. */
+/** What every caller must know, in Markdown: the description at the beginning of the document. */
 export const guide = source
   .trim()
   .replace("{EXPORT_FORMATS}", formatTable)
-  // In the file, tables are padded for the eye.
+  // In the file, tables are padded for readability.
   .replaceAll(/(?<! ) {2,}\|/g, " |")
   .replaceAll(/-{4,}/g, "---");

@@ -113,7 +113,7 @@ export const errorHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, ...cach
 
 export const retryHeaders: ZodOpenApiHeadersObject = { ...errorHeaders, "Retry-After": reference("RetryAfter") };
 
-/** Of every answer of a route with a limit, unless it was refused before it was counted. */
+/** Headers of every answer of a route with a limit, unless the request was refused before it was counted. */
 const limitHeaders: ZodOpenApiHeadersObject = {
   RateLimit: reference("RateLimit"),
   "RateLimit-Policy": reference("RateLimitPolicy"),

@@ -13,7 +13,7 @@ const rateLimitSentence = ({ requests, windowSeconds }: RateLimit): string =>
   `At most ${requests} requests in any ${windowNames[windowSeconds] ?? `${windowSeconds} seconds`} from one ` +
   "client address.";
 
-/** Who alone may call a route; nothing where everybody of the company may. */
+/** A sentence on the callers that a route is restricted to; undefined if everybody of the company may call it. */
 function permissionSentence({ role, usersOnly, ownerParameter }: Route): string | undefined {
   const who = usersOnly ? "users" : "users and API keys";
   if (role) return `Only ${who} with the role \`${role}\` may; everyone else of the company gets 403.`;
@@ -33,7 +33,7 @@ function content(response: SuccessResponse): Record<string, ZodOpenApiMediaTypeO
   if (schema) return { "application/json": { schema, ...shown } };
   if (contentType)
     return { [contentType]: { schema: { type: contentType === "application/json" ? "object" : "string" }, ...shown } };
-  // Bytes have no schema of JSON but that of anything.
+  // JSON Schema can describe bytes only as a value of any type.
   return fileTypes && Object.fromEntries(fileTypes.map((type) => [type, { schema: {} }]));
 }
 

@@ -14,8 +14,8 @@ export const parameterComponents = {
       "Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer " +
       "again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII " +
       "characters; use a new UUID for each intended effect.",
-    // Without an example: pages that fill in examples would send the same key with every request.
-    // Blanks at its ends are none of a header's.
+    // Without an example: pages that fill in examples would send the same key with every request. The pattern excludes
+    // blanks at its ends, which are not part of a header's value.
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]([ -~]*[!-~])?$" },
   },
   IfNoneMatch: {
@@ -27,7 +27,7 @@ export const parameterComponents = {
   },
 } satisfies NonNullable<ZodOpenApiComponentsObject["parameters"]>;
 
-/** Ids in a path are any string: one that cannot exist is a 404, never a validation error. */
+/** Ids in a path may be any string: an impossible id is a 404, never a validation error. */
 function pathParameter(name: string, path: string): z.ZodType {
   const resource = name.replace(/_?id$/, "").replaceAll("_", " ");
   if (resource === name) return z.string().meta({ description: `The ${name} of the address.` });

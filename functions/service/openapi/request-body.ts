@@ -3,7 +3,7 @@ import type { ZodOpenApiMediaTypeObject, ZodOpenApiRequestBodyObject } from "zod
 import { largestBody, type Multipart, type Route } from "../../platform/http/route.ts";
 import { sizeText } from "../../platform/http/size-text.ts";
 
-/** How a file is described: OpenAPI 3.1 asks for the media type, generators made for 3.0 for the format. */
+/** The schema of a file: OpenAPI 3.1 requires the media type, generators for 3.0 require the format. */
 const fileSchema = ({ file, maxBytes }: Multipart): z.ZodType =>
   z.unknown().meta({
     override: {
@@ -14,7 +14,7 @@ const fileSchema = ({ file, maxBytes }: Multipart): z.ZodType =>
     },
   });
 
-/** Shows a field with its value in the example of the JSON body, unless it brings an example of its own. */
+/** Shows a field with its value in the example of the JSON body, unless it has its own example. */
 function withExample(name: string, field: z.ZodType, bodyExample: unknown): z.ZodType {
   const meta = field.meta() ?? {};
   const example = (bodyExample as Record<string, unknown> | undefined)?.[name];
@@ -31,7 +31,7 @@ function form(multipart: Multipart, bodyExample: unknown): ZodOpenApiMediaTypeOb
   };
 }
 
-/** What an operation reads: JSON, a form with a file, or either; undefined if it reads no body. */
+/** The request body of an operation: JSON, a form with a file, or either; undefined if it reads no body. */
 export function requestBody(route: Route): ZodOpenApiRequestBodyObject | undefined {
   const { body, bodyExample, bodyOptional, multipart } = route;
   if (!body && !multipart) return undefined;

@@ -1,4 +1,4 @@
-/** Tags in the order of the route table, with what holds for all of their operations. */
+/** Tags in the order of the route table, with a description that applies to all of their operations. */
 export const tagDescriptions: Record<string, string> = {
   System: "Reachability, and images that need no token.",
   Auth:

@@ -2,10 +2,10 @@ import { EXISTS, assignments, unlessConditionFails } from "../../platform/table/
 import type { Key } from "../../platform/table/keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 
-/** What a closed parent is: an aborted simulation, or a persona group that has failed without a reason. */
+/** The state of a closed parent: an aborted simulation, or a persona group that has failed without a reason. */
 type Closed = { status: "aborted"; completed_at: string } | { status: "failed"; error: null };
 
-/** Moves a parent that nobody can see any more to a state in which its pipeline writes nothing. Safe to repeat. */
+/** Moves a parent that is no longer visible to a state in which its pipeline writes nothing. Safe to repeat. */
 export const close = (table: Table, key: Key, closed: Closed): Promise<unknown> => {
   const { expression, names, values } = assignments(closed);
   return unlessConditionFails(() =>

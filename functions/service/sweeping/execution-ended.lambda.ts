@@ -51,10 +51,10 @@ const reasonOf = (status: string, subject: FailedSubject): string => {
 };
 
 /**
- * Hears how executions end. It marks a resource failed whose execution ended without saying so: stopped by hand, timed
- * out, or failed before its own failure state. A resource that has ended already is left alone by the condition of the
- * write; the job that clears partial results is picked up by the sweeper. However work ended, whoever wants to know is
- * told.
+ * Receives events about the ends of executions. If an execution ended without recording it, its resource is marked as
+ * failed: the execution was stopped by hand, timed out, or failed before its own failure state. The condition of the
+ * write leaves a resource alone that has already ended. The sweeper does the job that removes partial results. Webhooks
+ * and users are notified of every end.
  */
 export const handler = (event: unknown): Promise<void> => {
   const { detail } = eventSchema.parse(event);
@@ -102,7 +102,7 @@ async function recordEnd({ status, name, executionArn }: EndedExecution, parsed:
   }
   const refresh = marketRefreshInputSchema.safeParse(parsed);
   if (refresh.success) {
-    // Nothing waits for it: the signals from before stay, and the market may be taken again an hour after it was.
+    // Nothing waits for a refresh: the earlier signals stay, and the market may be refreshed again after an hour.
     const execution = executionLink(executionArn);
     if (badly) logger.warn("execution ended", { execution, status, market: refresh.data.market });
     return;
@@ -111,7 +111,7 @@ async function recordEnd({ status, name, executionArn }: EndedExecution, parsed:
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
   const attempt = simulationAttempt(simulation_id, name);
   const reason = reasonOf(status, "The study");
-  // An execution that only narrates a complete study is none of its attempts.
+  // An execution that only narrates a complete study is not one of its attempts.
   const failed =
     badly && attempt !== undefined && (await simulations.fail(ref, reason, newId(), timestamp(), { attempt }));
   const simulation = failed && !isRerun(simulation_id) ? await simulations.find(ref) : undefined;

@@ -37,14 +37,14 @@ export interface SweepDependencies {
   sendDeletion: SendDeletion;
   queueMail: QueueMail;
   wake: WakeWebhook;
-  /** Tells who wants to know that work has ended. */
+  /** Notifies webhooks and users that work has ended. */
   announce: (work: Work) => Promise<void>;
   files: FileStore;
   briefings: BriefingStore;
   logger: Logger;
 }
 
-/** Work younger than this is left alone: its first half was written a moment ago and the second is under way. */
+/** Younger work is left alone: its first half was just written and the second may still be running. */
 export const LEFT_BEHIND_AFTER_MS = 45_000;
 const PER_SWEEP = 200;
 
@@ -59,7 +59,7 @@ const unfinishedSchema = z.discriminatedUnion("entity", [
   }),
   inProject.extend({
     entity: z.literal("reliability_study"),
-    /** What it runs again. */
+    /** The simulation that it runs again. */
     simulation_id: z.string(),
   }),
   inProject.extend({ entity: z.literal("codebook"), simulation_id: z.string(), question_id: z.string() }),
@@ -70,12 +70,13 @@ const unfinishedSchema = z.discriminatedUnion("entity", [
 ]);
 type UnfinishedItem = z.infer<typeof unfinishedSchema>;
 type Unfinished<E extends UnfinishedItem["entity"]> = Extract<UnfinishedItem, { entity: E }>;
-/** Of what is left behind, the attributes by which its work is found. */
+/** Reads the attributes of abandoned items by which their work is found. */
 const unfinishedReader = readerOf("unfinished work", unfinishedSchema);
 
 /**
- * Looks at background work that has not ended: starts what was never started, repeats lost messages, and fails what
- * ended without saying so. Whatever it looks at goes to the end of the line, so that long work starves nothing.
+ * Looks at background work that has not ended: starts what was never started, repeats lost messages, and fails work
+ * that ended without reporting it. Every item it has looked at goes to the end of the queue, so that long work does not
+ * starve other work.
  * @returns how many items were looked at
  */
 export async function sweepUnfinished(dependencies: SweepDependencies, now = new Date()): Promise<number> {
@@ -173,7 +174,7 @@ async function sweepCoding(
   if (outcome !== "running") logger.warn("answer coding was left behind", { execution: id, outcome });
 }
 
-/** A briefing that was never completed, or an upload that became none: objects first, then the item. */
+/** Deletes a briefing that was never completed, or an upload that did not become one: objects first, then the item. */
 async function deleteFiles(
   { files, briefings }: SweepDependencies,
   { company_id, project_id, id, entity }: Unfinished<"briefing" | "upload">,
@@ -188,7 +189,7 @@ async function deleteFiles(
   await briefings.discard({ ...ref, briefingId: id });
 }
 
-/** Starts an execution that does not exist; says `ended` of one that ended while its resource did not. */
+/** Starts an execution that does not exist; returns `ended` if the execution ended but its resource did not. */
 async function resume(
   pipeline: Pipeline,
   name: string,
@@ -202,7 +203,7 @@ async function resume(
   return status === "RUNNING" || status === "PENDING_REDRIVE" ? "running" : "ended";
 }
 
-/** Moves an item to the end of the line, unless its work has ended meanwhile. */
+/** Moves an item to the end of the queue, unless its work has ended meanwhile. */
 async function touch(table: Table, { PK, SK }: Key, at: string): Promise<void> {
   await unlessConditionFails(() =>
     table.update({

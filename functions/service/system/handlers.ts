@@ -4,7 +4,7 @@ import type { ApiHandlers } from "../../platform/http/reads.ts";
 export interface SystemDependencies {
   version: string;
   environment: string;
-  /** Whether the table answers. @throws when it does not */
+  /** Checks that the table answers. @throws if it does not */
   reachTable: () => Promise<void>;
   /** @returns SVG */
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;

@@ -1,12 +1,12 @@
 import { unescapeXml } from "./xml-tags.ts";
 
-/** What a tab in front of a paragraph is worth. */
+/** The spaces that replace a tab at the start of a paragraph. */
 const TAB = "    ";
-/** In front of an item for every level it stands below others. */
+/** Indentation of an item for each level of nesting. */
 const INDENT = "  ";
 const LETTERS = 26;
 
-/** A table that is being read: rows that are finished, and the cells of the row that is not. */
+/** A table that is being read: finished rows, and the cells of the current row. */
 interface Table {
   rows: string[];
   cells: string[];
@@ -18,14 +18,18 @@ interface List {
   items: number;
 }
 
-/** A paragraph whose number somebody has typed, so that numbered lists are what stands below. */
+/** A paragraph with a typed number. If there is one, numbered lists are nested below such paragraphs. */
 const typedNumber = /<p>(?:<(?!p>)[^<>]+>)*\s*\p{L}{0,12}\s?\d{1,3}[.):]\s/u;
 
 /**
- * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, headings with one # for each of
- * their levels, what is struck through between ~~, items of lists and rows of tables as lines, cells separated by a
- * tab, check boxes as ☐ and ☒. HTML does not say how a list was numbered: outermost items are counted on through the
- * document, those below them have letters.
+ * Turns mammoth's HTML into text:
+ * - Paragraphs and headings are separated by a blank line; headings have one # for each level.
+ * - Struck-through text is between ~~.
+ * - List items and table rows are lines; cells are separated by a tab.
+ * - Check boxes are ☐ and ☒.
+ *
+ * HTML does not contain the numbering of a list. Outermost items are counted through the whole document, nested ones
+ * have letters.
  */
 export function htmlText(html: string): string {
   const hasTypedNumbers = typedNumber.test(html);
@@ -35,7 +39,7 @@ export function htmlText(html: string): string {
   const lists: List[] = [];
   let numbered = 0;
   let notes = 0;
-  // Of the paragraph that is being read.
+  // State of the current paragraph.
   let isAtStart = false;
   let indent = "";
   let isRaised = false;
@@ -56,7 +60,7 @@ export function htmlText(html: string): string {
       const plain = isRaised && /^\d+$/.test(text) ? raised(text) : unescapeXml(text);
       if (!isAtStart) add(plain);
       else {
-        // A tab in front of a paragraph moves it to the right; elsewhere it separates.
+        // A tab at the start of a paragraph indents it; elsewhere it separates.
         const [space = ""] = /^[ \t\u00a0]*/u.exec(plain) ?? [];
         const moved = space.replaceAll("\t", TAB);
         indent += moved;
@@ -135,12 +139,12 @@ export function htmlText(html: string): string {
   return texts.join("\n\n");
 }
 
-/** Raised digits: a note behind a price would be read as its last digit. */
+/** Raised digits: otherwise a note number after a price would be read as the price's last digit. */
 const raised = (text: string): string => text.replaceAll(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!);
 
 /**
- * A row of one cell is a frame around paragraphs and keeps their lines; in others the lines of a cell become one, with
- * a wide space between them, and two in front of those that are moved to the right.
+ * A row of one cell is a frame around paragraphs and keeps their lines. In other rows the lines of a cell become one
+ * line, with a wide space between them and two before indented lines.
  */
 const rowText = (cells: readonly string[]): string =>
   cells.length === 1

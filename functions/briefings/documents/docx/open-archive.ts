@@ -1,13 +1,13 @@
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import { BadRequest } from "../../../platform/errors.ts";
 
-/** Of everything in the archive together, and of the archives in it. */
+/** The most inflated bytes of the archive and the archives in it together. */
 const INFLATED_BYTES = 50 * 2 ** 20;
 /** A long document with a picture on every page has a few hundred. */
 const MOST_ENTRIES = 2_000;
 /** Word keeps the workbooks of charts here, which are archives themselves. */
 const EMBEDDED = /^word\/embeddings\/[^/]+\.(?:xlsx|docx|pptx)$/i;
-/** The parts that carry text or say how to read it. Pictures, themes and settings are measured but not kept. */
+/** The parts that contain text or describe how to read it. Pictures, themes and settings are measured but not kept. */
 const KEPT = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/i;
 const LOCAL_HEADER = Buffer.from([0x50, 0x4b, 3, 4]);
 const LOCAL_HEADER_BYTES = 30;
@@ -15,15 +15,15 @@ const LOCAL_HEADER_BYTES = 30;
 export const BROKEN_DOCX =
   "The Word document is broken or incomplete; open it in Word, save it again and upload the new file.";
 
-/** What remains of the budget while an archive is measured. */
+/** The remaining budget while an archive is measured. */
 interface Budget {
   bytes: number;
 }
 
 /**
- * Inflates a Word document once, without trusting a size that it states, and keeps its text parts.
+ * Inflates a Word document once, without trusting the sizes that it declares, and keeps its text parts.
  * @returns the parts by name, and the names of all entries
- * @throws BadRequest for what is no archive, is encrypted, or inflates (with archives inside) beyond 50 MB
+ * @throws BadRequest if it is not an archive, is encrypted, or inflates (with archives inside) beyond 50 MB
  */
 export async function openArchive(bytes: Buffer): Promise<{ parts: Map<string, string>; names: Set<string> }> {
   try {
@@ -59,7 +59,7 @@ async function inflate(bytes: Buffer, budget: Budget, outermost: boolean) {
   return { parts, names };
 }
 
-/** Entries that share bytes are how a small archive inflates to any size. */
+/** Rejects entries that share bytes, which would let a small archive inflate to any size. */
 function checkPlacement(entries: readonly Entry[]): void {
   let end = 0;
   for (const entry of entries.toSorted(
@@ -70,7 +70,7 @@ function checkPlacement(entries: readonly Entry[]): void {
   }
 }
 
-/** @returns the content if it is to be kept */
+/** @returns the content if it should be kept */
 async function inflateEntry(
   archive: ZipFile,
   entry: Entry,

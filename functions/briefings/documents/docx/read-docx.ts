@@ -13,10 +13,10 @@ const otherDocuments = [
 ] as const;
 
 /**
- * Finds the part that holds a Word document's text, by the list of content types that every Office file carries.
+ * Finds the part with a Word document's text, by the list of content types that every Office file contains.
  * @param texts the text parts by name
- * @param names of all files in the archive
- * @throws BadRequest if the archive is something else than a Word document, or one with macros
+ * @param names the names of all files in the archive
+ * @throws BadRequest if the archive is not a Word document, or is one with macros
  */
 function mainPart(texts: ReadonlyMap<string, string>, names: ReadonlySet<string>): string {
   const contentTypes = [...xmlTags(texts.get("[Content_Types].xml") ?? "")].map((tag) => ({
@@ -45,20 +45,20 @@ function mainPart(texts: ReadonlyMap<string, string>, names: ReadonlySet<string>
 }
 
 /**
- * Reads the text of a Word document. To be called in a process that can be ended: mammoth builds trees of a size that
- * no limit on the file bounds.
- * @throws BadRequest for what is no Word document, has macros, is encrypted or broken, and for bombs
+ * Reads the text of a Word document. Call it only in a process that can be ended: no limit on the file bounds the size
+ * of mammoth's trees.
+ * @throws BadRequest if it is not a Word document, has macros, is encrypted or broken, or is a decompression bomb
  */
 export async function readDocx(bytes: Buffer): Promise<string> {
   if (isCompoundFile(bytes)) rejectCompoundFile(bytes);
   const { parts: texts, names } = await openArchive(bytes);
-  // Office never writes these. mammoth's parser expands no entities, and it need not be trusted to.
+  // Office never writes these. mammoth's parser expands no entities, but this check does not rely on that.
   if ([...texts.values()].some((text) => /<!(?:DOCTYPE|ENTITY)/i.test(text))) {
     throw new BadRequest(
       "The Word document defines XML entities, which no real one does; save it again in Word and upload that.",
     );
   }
-  // mammoth reads hidden runs as text; nobody who looks at the document knows that they are there.
+  // mammoth reads hidden runs as text, but people who look at the document cannot see them.
   const main = mainPart(texts, names);
   if ([main, "word/footnotes.xml", "word/endnotes.xml"].some((part) => HIDDEN.test(texts.get(part) ?? "")))
     throw new BadRequest(
@@ -78,7 +78,7 @@ export async function readDocx(bytes: Buffer): Promise<string> {
 
 const HIDDEN = /<\w+:vanish\s*(?:\/|>|\w+:val\s*=\s*["'](?:1|true|on)["'])/u;
 
-/** Word's own styles for lists, which carry no numbering of their own in the paragraph. */
+/** Word's own list styles, whose paragraphs have no numbering of their own. */
 const listStyles = [
   ["List Number", "ol"],
   ["List Bullet", "ul"],

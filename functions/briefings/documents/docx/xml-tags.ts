@@ -1,4 +1,4 @@
-/** A tag as it stands in an XML text. */
+/** A tag of an XML text. */
 export interface Tag {
   /** With its prefix. */
   name: string;
@@ -12,7 +12,7 @@ export interface Tag {
 
 /**
  * Finds the tags of an XML text one after the other, in linear time and without a tree. Comments, instructions and
- * CDATA are skipped; what is not well-formed ends the search or yields nonsense, never an endless loop.
+ * CDATA are skipped; malformed XML ends the search or yields wrong tags, but never causes an endless loop.
  */
 export function* xmlTags(xml: string): Generator<Tag> {
   for (let start = xml.indexOf("<"); start >= 0;) {
@@ -36,7 +36,7 @@ export function* xmlTags(xml: string): Generator<Tag> {
   }
 }
 
-/** @returns the index behind the tag, comment, CDATA section or instruction that starts here; -1 if it has no end */
+/** @returns the index after the tag, comment, CDATA section or instruction that starts here; -1 if it has no end */
 function tagEnd(xml: string, start: number): number {
   for (const [opening, closing] of brackets) {
     if (!xml.startsWith(opening, start)) continue;

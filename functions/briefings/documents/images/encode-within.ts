@@ -14,11 +14,14 @@ export interface ImageLimits {
   bytes: number;
 }
 
-/** Of JPEG, tried in turn before the picture gets smaller; at 55 type on flat ground still has clean edges. */
+/**
+ * JPEG qualities, tried in turn before the picture is scaled down. At 55, letters on a flat background still have clean
+ * edges.
+ */
 const QUALITIES = [85, 70, 55];
 const SHRINK = 0.75;
 
-/** Whether most pixels are as their left neighbour, as in charts, screenshots and slides but never in photos. */
+/** Whether most pixels equal their left neighbour, as in charts, screenshots and slides but never in photos. */
 function isFlat(picture: VipsImage): boolean {
   const { width, height } = picture;
   if (width < 2) return false;
@@ -27,8 +30,8 @@ function isFlat(picture: VipsImage): boolean {
 }
 
 /**
- * Encodes a picture without metadata, in no more bytes than the limit: at first of the best quality, then of lower
- * ones, then smaller.
+ * Encodes a picture without metadata, in no more bytes than the limit. Tries the best quality first, then lower ones,
+ * then smaller sizes.
  * @param fromPng the picture was lossless and stays so if it is flat graphics
  */
 export function encodeWithin(limit: number, picture: VipsImage, fromPng: boolean): ImageFile {

@@ -4,39 +4,40 @@ import { openVips, type VipsImage } from "./open-vips.ts";
 
 export type { ImageFile } from "./encode-within.ts";
 
-/** What is made of an uploaded image. */
+/** The versions that are made from an uploaded image. */
 export interface ReadImage {
-  /** As OCR takes it. */
+  /** The version for OCR. */
   legible: ImageFile;
-  /** As models take it. */
+  /** The version for models. */
   shown: ImageFile;
 }
 
-/** Decoded at 4 bytes a pixel these are 200 MB. */
+/** Decoded at 4 bytes per pixel, this is 200 MB. */
 const MOST_PIXELS = 50_000_000;
-/** A row of pixels is in memory several times over, whatever else of the image is not. */
+/** A row of pixels is in memory several times, even if the rest of the image is not. */
 const LONGEST_SIDE = 20_000;
 
 /**
- * For Textract, which takes 10 MB and 10,000 px and reads letters of 15 px and more: 5,000 px are an A4 page at 420 dpi
- * or an A1 poster at 150, where that is type of 7 points.
+ * For Textract, which accepts 10 MB and 10,000 px and reads letters of at least 15 px. A side of 5,000 px is an A4 page
+ * at 420 dpi or an A1 poster at 150 dpi, where 15 px are 7-point letters.
  */
 export const OCR_IMAGE: ImageLimits = { longSide: 5_000, bytes: 10_000_000 };
 
 /**
- * For the models: they scale down to about 1,568 px themselves, so more would only cost time. Converse takes 3.75 MB of
- * image (the 5 MB that models allow in base64); decimal megabytes stay below either reading of that.
+ * For the models: they scale down to about 1,568 px themselves, so more would only cost time. Converse accepts 3.75 MB
+ * of image (the 5 MB that models allow in base64); decimal megabytes are safe for both meanings of MB.
  */
 export const MODEL_IMAGE: ImageLimits = { longSide: 1_568, bytes: 3_750_000 };
 
 const names = { jpeg: "JPEG", png: "PNG" };
 
 /**
- * Decodes an image and makes of it what OCR and models take. What is within their limits already, upright, with 8 bits
- * a channel, in RGB or grey and not moving, is given to them as it came. Anything else is turned upright, converted to
- * sRGB, laid on white, scaled down and encoded anew without its metadata; of a moving picture that is the first frame.
+ * Decodes an image and makes the versions for OCR and models. The original is used unchanged if it is within their
+ * limits, upright, has 8 bits per channel in RGB or grey, and is not animated. All others are turned upright, converted
+ * to sRGB, put on white, scaled down and encoded again without metadata. Only the first frame of an animated picture is
+ * used.
  *
- * To be called in a process that can be ended: the memory of an interlaced or progressive image is that of its pixels.
+ * Call it only in a process that can be ended: an interlaced or progressive image needs memory for all its pixels.
  * @throws BadRequest for a broken image, and for one of more than 50 megapixels or 20,000 pixels on a side
  */
 export async function readImage(
@@ -46,14 +47,14 @@ export async function readImage(
 ): Promise<ReadImage> {
   const vips = await openVips();
   try {
-    // Row by row, so that there are never more pixels in memory than are kept. (vips.Image.thumbnailBuffer would be
-    // quicker with JPEG, but fills what is broken with black and says nothing.)
+    // Row by row, so that memory never holds more pixels than are kept. vips.Image.thumbnailBuffer would be faster for
+    // JPEG, but fills broken parts with black without an error.
     const stored = vips.Image.newFromBuffer(bytes, "", { access: "sequential", fail_on: "error" });
     const asStored = { format, bytes, ...checkSize(stored) };
     const within = (image: ImageFile, { longSide, bytes: most }: ImageLimits) =>
       Math.max(image.width, image.height) <= longSide && image.bytes.length <= most;
 
-    // Decoded in any case: what comes back as it is must not be broken either.
+    // Always decoded: an image that is returned unchanged must not be broken either.
     const picture = decodeUpright(stored, limits.legible.longSide);
     const legible =
       isPlain(stored) && !isMoving(bytes) && within(asStored, limits.legible)
@@ -81,7 +82,7 @@ function checkSize({ width, height }: VipsImage): { width: number; height: numbe
   return { width, height };
 }
 
-/** Whether everybody who decodes an image sees the same, also those who know no more than its pixels. */
+/** Whether all decoders show the same image, even those that read only its pixels. */
 function isPlain(image: VipsImage): boolean {
   const has = (field: string) => image.getTypeof(field) !== 0;
   const isUpright = !has("orientation") || image.getInt("orientation") === 1;
@@ -92,13 +93,13 @@ function isPlain(image: VipsImage): boolean {
 /** Names of colour profiles are in ASCII or UTF-16. */
 const isNamedSrgb = (profile: Uint8Array) => /s\0?R\0?G\0?B/.test(Buffer.from(profile).toString("latin1"));
 
-/** Animated PNG says so before its first pixels. */
+/** An animated PNG declares it before its first pixels. */
 function isMoving(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return file.subarray(0, Math.max(0, file.indexOf("IDAT"))).includes("acTL");
 }
 
-/** The pixels of an image as it is to be seen, in 8 bits of sRGB or grey, within a square of a side. */
+/** The pixels of an image in upright position, in 8-bit sRGB or grey, scaled to fit into a square. */
 function decodeUpright(stored: VipsImage, side: number): VipsImage {
   const image = stored.thumbnailImage(side, { height: side, size: "down", output_profile: "srgb" });
   const onWhite = image.hasAlpha() ? image.flatten({ background: image.format === "ushort" ? 65_535 : 255 }) : image;

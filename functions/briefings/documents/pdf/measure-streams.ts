@@ -4,20 +4,20 @@ import { createInflate } from "node:zlib";
 import { BadRequest } from "../../../platform/errors.ts";
 import type { StoredStream } from "./stored-streams.ts";
 
-/** Of one stream: the limit that archives have. */
+/** The limit for one stream, the same as for archives. */
 const STREAM_BYTES = 50 * 2 ** 20;
-/** Of all streams together that are not images. */
+/** The limit for all streams together, without images. */
 const TOTAL_BYTES = 200 * 2 ** 20;
-/** Deflate packs at most 1,032 bytes into one, so what is shorter than this inflates to 4 MB at most. */
+/** Deflate packs at most 1,032 bytes into one, so a shorter stream inflates to 4 MB at most. */
 const HARMLESS_BYTES = 4_096;
 const CHUNK_BYTES = 2 ** 16;
 
 /**
- * Inflates, without keeping anything, every stream that could be a bomb, also one deflated several times.
+ * Inflates every stream that could be a decompression bomb, without keeping anything. Streams may be deflated several
+ * times.
  *
- * Images and attachments are left out, because reading text does not inflate them and legitimate ones are large. A page
- * whose content poses as an image, and compression other than Flate, run into the limits of the reading process
- * instead.
+ * Images and attachments are left out, because reading text does not inflate them and legitimate ones are large. Page
+ * content disguised as an image, and compression other than Flate, is stopped by the limits of the reading process.
  * @throws BadRequest if a stream or all of them together inflate beyond their limit
  */
 export async function measureStreams(streams: Iterable<StoredStream>): Promise<void> {
@@ -30,7 +30,7 @@ export async function measureStreams(streams: Iterable<StoredStream>): Promise<v
   }
 }
 
-/** @returns how much a stream inflates to; what is broken counts as far as it can be inflated */
+/** @returns the inflated size of a stream; a broken stream counts up to the point where it can be inflated */
 async function inflatedBytes(data: Uint8Array, layers: number, limit: number): Promise<number> {
   let bytes = 0;
   const stages = Array.from({ length: layers }, () => [

@@ -3,16 +3,16 @@ import { inReadingOrder, type Piece } from "./reading-order.ts";
 /** A piece of text as pdf.js finds it on a page. */
 export interface PlacedText {
   str: string;
-  /** Where it stands: a matrix whose last two numbers are x and y, in units of 1/72 inch. */
+  /** Its position: a matrix whose last two numbers are x and y, in units of 1/72 inch. */
   transform: readonly number[];
   width: number;
   /** Zero for the spaces that pdf.js adds between words. */
   height: number;
-  /** Whether a line ends behind it. */
+  /** Whether a line ends after it. */
   hasEOL: boolean;
 }
 
-/** A line as it stands on the page; `y` grows upwards. */
+/** A line with its position on the page; `y` grows upwards. */
 interface Line {
   text: string;
   y: number;
@@ -27,7 +27,7 @@ const COLUMN_GAP = 1.5;
  * more).
  */
 const PARAGRAPH_GAP = 1.3;
-/** Lines that are further apart than this many letter heights are never of one paragraph. */
+/** Lines that are further apart than this many letter heights never belong to one paragraph. */
 const WIDEST_LEADING = 2.6;
 
 /**
@@ -42,7 +42,7 @@ export function pageText(items: readonly PlacedText[]): string {
       const previous = lines[index - 1];
       if (!previous) return line.text;
       const distance = previous.y - line.y;
-      // Upwards is a new column or a box of its own.
+      // A jump upwards is a new column or a separate box.
       const widest = Math.min(usual * PARAGRAPH_GAP, line.height * WIDEST_LEADING);
       const separate = distance < -line.height / 2 || distance > widest;
       return (separate ? "\n\n" : "\n") + line.text;

@@ -7,14 +7,14 @@ import { storedStreams } from "./stored-streams.ts";
 import { countPageImages, hasTextLayer } from "./text-layer.ts";
 
 const MOST_PAGES = 200;
-/** Nobody uses more than 200,000 characters; the pages after these are not read. */
+/** No caller uses more than 200,000 characters; pages beyond this limit are not read. */
 const ENOUGH_CHARACTERS = 250_000;
 
 /**
- * Reads the text layer of a PDF. To be called in a process that can be ended: pdf.js has no limit of time or memory.
- * @param bytes are given away to pdf.js
- * @returns text null if there is no text layer worth its name
- * @throws BadRequest for encrypted and broken documents, bombs and those over 200 pages
+ * Reads the text layer of a PDF. Call it only in a process that can be ended: pdf.js has no limit of time or memory.
+ * @param bytes transferred to pdf.js, so the caller can no longer use them
+ * @returns text null if there is no usable text layer
+ * @throws BadRequest for encrypted and broken documents, decompression bombs and documents of more than 200 pages
  */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ text: string | null; pageCount: number }> {
   const stored = [...storedStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))];
@@ -22,7 +22,7 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ text: s
 
   const pdf = await open(bytes);
   const pageCount = pdf.numPages;
-  // As the document states it: pdf.js believes any number that its last page does not contradict.
+  // The document declares this number: pdf.js accepts any that its last page does not contradict.
   if (pageCount < 1) throw new BadRequest(BROKEN);
   if (pageCount > MOST_PAGES) {
     throw new BadRequest(`The PDF has ${pageCount} pages; send at most ${MOST_PAGES}, for instance in several parts.`);
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ text: s
       pages.push(normaliseText(pageText(items.filter((item) => "str" in item))));
       page.cleanup();
     } catch {
-      // One broken page does not spoil the others.
+      // The other pages are still read if one is broken.
       pages.push("");
       failed += 1;
     }

@@ -1,13 +1,13 @@
-/** A piece of a line as it stands on the page. */
+/** A piece of a line with its position on the page. */
 export interface Piece {
   text: string;
   /** Its left edge. */
   x: number;
 }
 
-/** Hebrew, Arabic and the scripts beside them, their presentation forms included. */
+/** Hebrew, Arabic and the neighbouring right-to-left scripts, including presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
-/** Letters as they look at a place of a word, which fonts draw and nobody writes. */
+/** Letter shapes for positions in a word, which fonts draw but nobody types. */
 const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufeff]+/gu;
 const ARABIC_COMMA = "\u060c";
 const MIRRORED: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ function directionOf(text: string): Direction {
 }
 
 /**
- * pdf.js puts what is in one piece in the order in which it is read; pieces stay where they stand. A number may come a
- * digit a piece.
+ * pdf.js puts the text of one piece into reading order; pieces keep their position on the page. Each digit of a number
+ * may be its own piece.
  */
 function tokensOf(pieces: readonly Piece[]): Token[] {
   const texts: string[] = [];
@@ -48,7 +48,7 @@ function tokensOf(pieces: readonly Piece[]): Token[] {
   return texts.map((text) => ({ text, direction: directionOf(text) }));
 }
 
-/** Where the run that begins at a place ends: the last of its kind before one of the other kind. */
+/** The end of the run that begins at a position: the last token of its kind before one of the other kind. */
 function endOfRun(tokens: readonly Token[], from: number, own: Direction, other: Direction): number {
   let last = from;
   for (let at = from; at < tokens.length && tokens[at]!.direction !== other; at += 1)
@@ -58,7 +58,7 @@ function endOfRun(tokens: readonly Token[], from: number, own: Direction, other:
 
 const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join("");
 
-/** Runs of words from left to right, with what stands between them, are read as they stand; the rest from the right. */
+/** Runs of left-to-right words, with the text between them, keep their order; the rest is read from the right. */
 function fromTheRight(tokens: readonly Token[]): string {
   const units: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -72,7 +72,7 @@ function fromTheRight(tokens: readonly Token[]): string {
   return units.reverse().join("");
 }
 
-/** A line from left to right, in which only runs of the other direction are read from the right. */
+/** Reads a line from left to right; only runs of the other direction are read from the right. */
 function fromTheLeft(tokens: readonly Token[]): string {
   let line = "";
   for (let at = 0; at < tokens.length; at += 1) {
@@ -86,8 +86,9 @@ function fromTheLeft(tokens: readonly Token[]): string {
 }
 
 /**
- * A line in the order in which it is read. In Arabic and Hebrew that is from the right, but for numbers and words of
- * other scripts; producers write the pieces of such a line in any order (Unicode Standard Annex 9, read backwards).
+ * Puts a line into reading order. Arabic and Hebrew are read from the right, except for numbers and words of other
+ * scripts. PDF producers write the pieces of such a line in any order. This applies Unicode Standard Annex 9 in
+ * reverse.
  */
 export function inReadingOrder(pieces: readonly Piece[]): string {
   if (!pieces.some(({ text }) => RIGHT_TO_LEFT.test(text))) return pieces.map(({ text }) => text).join("");

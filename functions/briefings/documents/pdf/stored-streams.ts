@@ -1,10 +1,10 @@
 import { lookUp } from "../../../platform/look-up.ts";
 
-/** A stream of a PDF as it stands in the file, found without trusting the file's own table of contents. */
+/** A stream of a PDF as stored in the file, found without trusting the file's own cross-reference table. */
 export interface StoredStream {
-  /** Compressed bytes; they may be followed by a few bytes of what comes next. */
+  /** Compressed bytes, possibly followed by a few bytes of the next object. */
   data: Uint8Array;
-  /** Filters that have to be undone, first one first; empty if the dictionary does not say so itself. */
+  /** Filters to undo, in this order; empty if the dictionary itself does not list them. */
   filters: string[];
   /** Pixels, if the dictionary says that it is an image; reading text never touches those. */
   imagePixels: number;
@@ -28,7 +28,7 @@ export function* storedStreams(bytes: Buffer): Generator<StoredStream> {
       6 +
       (bytes[at + 6] === CARRIAGE_RETURN ? 1 : 0) +
       (bytes[at + 7] === LINE_FEED || bytes[at + 6] === LINE_FEED ? 1 : 0);
-    // A file without any end would be searched to its end for each of its streams.
+    // Without this condition, a file without any end keyword would be searched completely for each of its streams.
     if (end >= 0 && end < start) end = bytes.indexOf("endstream", start);
     const isImage = /\/Subtype\s*\/Image\b/.test(dictionary);
     yield {
@@ -42,7 +42,7 @@ export function* storedStreams(bytes: Buffer): Generator<StoredStream> {
   }
 }
 
-/** @returns the text of the dictionary that a stream's keyword follows; undefined if it is no such keyword */
+/** @returns the text of the dictionary before a stream's keyword; undefined if the word is not such a keyword */
 function dictionaryBefore(bytes: Buffer, keyword: number): string | undefined {
   const next = bytes[keyword + 6];
   if (next !== LINE_FEED && next !== CARRIAGE_RETURN) return undefined;

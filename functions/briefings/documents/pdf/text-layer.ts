@@ -1,30 +1,32 @@
 import type { StoredStream } from "./stored-streams.ts";
 
-/** Fewer letters and digits than these are no text of a page: a stamp, a page number, the scanner's name. */
+/** A page with fewer letters and digits has no text of its own: only a stamp, a page number or the scanner's name. */
 const PAGE_LETTERS = 40;
 /** Documents without any image may be as short as this, per page ("Thank you!" on a last page). */
 const LEAST_LETTERS = 5;
-/** What stands on most pages is a stamp or a header if it is no longer than this; longer lines are a form's text. */
+/** The longest line that counts as a stamp or header if it appears on most pages; longer lines are text of a form. */
 const STAMP_CHARACTERS = 60;
-/** From this share of scanned pages on, a document is given to OCR as a whole. */
+/** If at least this share of pages is scanned, the whole document goes to OCR. */
 const MOST_SCANNED_PAGES = 0.25;
-/** Below this share of real characters a text layer is rubbish: fonts that do not say which letters they draw. */
+/**
+ * A text layer with a smaller share of real characters is unusable: its fonts do not declare which letters they draw.
+ */
 const LEAST_READABLE = 0.6;
-/** Pixels from which an image may be a scanned page: A5 at 100 dpi. */
+/** The fewest pixels of an image that may be a scanned page: A5 at 100 dpi. */
 const PAGE_IMAGE_PIXELS = 400_000;
-/** Some scanners cut pages into strips; together these are one page: A4 at 100 dpi. */
+/** Some scanners cut pages into strips; this many pixels of strips together are one page: A4 at 100 dpi. */
 const STRIPS_PIXELS = 1_000_000;
 
-/** What stands for no character: places of private use, unassigned ones and the replacement character. */
+/** Code points that represent no character: private use, unassigned ones and the replacement character. */
 const unreadable = /[\p{Co}\p{Cn}\ufffd]/gu;
 const noLetters = /[^\p{L}\p{N}]/gu;
 
 /**
- * Whether the text layer stands for the document.
+ * Whether the text layer represents the document.
  *
  * It does not if no page has text of its own, or if a quarter of the pages or more are images without text: OCR reads
- * the other pages of such a mixed document as well, while the text layer would silently lose the scanned ones. What
- * stands on most pages (page numbers, stamps, headers) is not text of a page's own. One picture without text, such as a
+ * the other pages of such a mixed document as well, while the text layer would silently lose the scanned ones. Lines on
+ * most pages (page numbers, stamps, headers) do not count as a page's own text. One picture without text, such as a
  * cover, does not send a long report to OCR.
  * @param pages text of each page
  * @param pageImages how many pages the images of the document could fill
@@ -47,7 +49,7 @@ export function countPageImages(streams: readonly StoredStream[]): number {
   return large + Math.floor(strips / STRIPS_PIXELS);
 }
 
-/** Short lines that stand on more than half of three pages or more, whatever numbers they carry. */
+/** Short lines on more than half of the pages of a document with at least three pages; numbers in them may differ. */
 function stampsOf(pages: readonly string[]): Set<string> {
   const seen = new Map<string, number>();
   for (const page of pages.length < 3 ? [] : pages) {

@@ -1,6 +1,6 @@
 import type { Block } from "@aws-sdk/client-textract";
 
-/** A line of text and where it stands, in fractions of the page. */
+/** A line of text and its position, in fractions of the page. */
 export interface PageLine {
   text: string;
   left: number;
@@ -11,7 +11,7 @@ export interface PageLine {
 
 export const heightOf = ({ top, bottom }: PageLine): number => bottom - top;
 
-/** The value below which `share` of the values lie; 0 for none. */
+/** The quantile of the values: a share of them is below it. 0 if there are no values. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

@@ -1,6 +1,6 @@
 import { quantile, type PageLine } from "./page-lines.ts";
 
-/** A column of text, as opposed to one of a table or a label beside a picture. */
+/** The least size of a text column, as opposed to a table column or a label next to a picture. */
 const MIN_LINES = 4;
 const MIN_WIDTH = 0.2;
 const MIN_WORDS = 3;
@@ -8,9 +8,9 @@ const MIN_WORDS = 3;
 const FILLED = 0.7;
 /** Space between columns, in fractions of the page's width. */
 const MIN_GUTTER = 0.012;
-/** Lines of a column begin within this fraction of the page's width; finer cuts find nothing more. */
+/** Lines of a column begin within this fraction of the page's width; finer cuts find no more columns. */
 const GRID = 200;
-/** Two columns stand side by side over at least this share of the shorter one. */
+/** Two columns are side by side over at least this share of the shorter one. */
 const MIN_OVERLAP = 0.5;
 
 interface Extent {
@@ -53,10 +53,10 @@ function standSideBySide(left: PageLine[], right: PageLine[], nested: boolean): 
   return shared >= MIN_OVERLAP * Math.min(lengthOf(one), lengthOf(other));
 }
 
-/** What lies between two lines that run across the gutter: two columns, or lines in Textract's order. */
+/** The part between two lines that cross the gutter: two columns, or lines in Textract's order. */
 type Section = { left: PageLine[]; right: PageLine[] } | PageLine[];
 
-/** Cuts a page along a vertical line; lines that run across it end a section and are one of their own. */
+/** Cuts a page along a vertical line; lines that cross it end a section and form their own. */
 function sectionsAt(x: number, lines: PageLine[], nested: boolean): Section[] {
   const crossing = lines.filter(({ left, right }) => left < x && right > x).toSorted((a, b) => middle(a) - middle(b));
   if (crossing.length > lines.length / 2) return [];
@@ -87,8 +87,8 @@ function bestCut(lines: PageLine[], nested: boolean): { sections: Section[]; cov
 
 /**
  * The lines of a page in the order of reading. Textract lists lines from top to bottom, which mixes columns of running
- * text line by line; where a page clearly has two or three such columns each is read to its end. Everything else,
- * tables above all, keeps Textract's order.
+ * text line by line. If a page clearly has two or three such columns, each is read to its end. Everything else, above
+ * all tables, keeps Textract's order.
  */
 export function inReadingOrder(lines: PageLine[]): PageLine[] {
   const { sections, covered } = bestCut(lines, true);

@@ -20,25 +20,25 @@ const rejections: Record<string, string> = {
   InvalidParameterException: "The scan could not be read: send it as a JPEG, a PNG or a PDF of usual size.",
 };
 
-/** What Textract says when it has too much to do, once all attempts have been made. */
+/** Textract's errors after all attempts if it is too busy. */
 const tooMuchToDo = ["ThrottlingException", "ProvisionedThroughputExceededException", "LimitExceededException"];
 const RETRY_AFTER_SECONDS = 30;
 
-/** Of a scan that was not ready in time: how long it takes says nothing of the scan, its pages are counted before. */
+/** For a scan that was not ready in time. The delay is not the scan's fault, because its pages are counted before. */
 const scanTookTooLong = (): RateLimited =>
   new RateLimited(
     RETRY_AFTER_SECONDS,
     "Text recognition is busy and was not done in time (fewer pages are done sooner)",
   );
 
-/** What Textract threw; a document that it rejected becomes the answer 400, one for which it has no time 429. */
+/** Converts an error of Textract: a rejected document becomes the answer 400, a busy Textract 429. */
 function namedScanError(error: unknown): unknown {
   if (error instanceof Error && tooMuchToDo.includes(error.name)) return scanTookTooLong();
   const sentence = error instanceof Error ? rejections[error.name] : undefined;
   return sentence === undefined ? error : new BadRequest(sentence, { cause: error });
 }
 
-/** Why a job failed that had been accepted: the document's fault unless Textract says it was its own. */
+/** The error of an accepted job that failed: the document's fault, unless Textract reports that it was its own. */
 function jobFailure(statusMessage = "no reason was given"): Error {
   if (/throttl|timed? ?out/i.test(statusMessage)) return scanTookTooLong();
   return /internal/i.test(statusMessage)
@@ -50,10 +50,10 @@ function jobFailure(statusMessage = "no reason was given"): Error {
 
 /** A new paragraph begins where the gap exceeds the page's usual one by this share of a line's height. */
 const PARAGRAPH_GAP = 0.5;
-/** Among the gaps of a page at most two thirds lie between paragraphs. */
+/** At most two thirds of a page's gaps are between paragraphs. */
 const USUAL_GAP = 1 / 3;
 
-/** Whether a line stands below another and not beside it. */
+/** Whether a line is below another and not next to it. */
 const isBelow = (line: PageLine, other: PageLine) => line.top >= (other.top + other.bottom) / 2;
 
 function pageText(lines: PageLine[]): string {
@@ -80,9 +80,9 @@ export function scanText(blocks: readonly Block[]): string {
 }
 
 /**
- * Runs `work` until `deadline` (ms since 1970). Work that takes longer is told by its signal and no longer waited for,
- * also where the SDK sleeps between two attempts.
- * @throws what `late` makes
+ * Runs `work` until `deadline` (ms since 1970). Longer work gets an abort signal and is no longer awaited, even while
+ * the SDK sleeps between two attempts.
+ * @throws the error that `late` returns
  */
 async function before<T>(deadline: number, work: (signal: AbortSignal) => Promise<T>, late: () => Error): Promise<T> {
   const remaining = deadline - Date.now();
@@ -94,18 +94,18 @@ async function before<T>(deadline: number, work: (signal: AbortSignal) => Promis
   return Promise.race([passed, work(signal)]);
 }
 
-/** The one way in which the service reads text that exists only as a picture. */
+/** Reads text that exists only as a picture; the service has no other way. */
 export interface ScanReader {
   /**
-   * Text of a JPEG or PNG of up to 10 MB; "" where there is none.
+   * Text of a JPEG or PNG of up to 10 MB; "" if there is none.
    * @param deadline ms since 1970; 20 s from now unless given
    * @throws BadRequest for an image that Textract rejects, RateLimited once the deadline has passed
    */
   readImage(bytes: Uint8Array, deadline?: number): Promise<string>;
   /**
-   * Text of all pages of a PDF that lies in S3.
+   * Text of all pages of a PDF in S3.
    * @param deadline ms since 1970
-   * @param idempotencyToken the same token and object find the job that runs already, or its result
+   * @param idempotencyToken the same token and object find the job that is already running, or its result
    * @throws BadRequest for a PDF that Textract rejects, RateLimited once the deadline has passed
    */
   readPdf(

@@ -1,19 +1,19 @@
-/** Counted as people count characters; a name in a mail need not be longer, a sentence of a swindler should not fit. */
+/** Counted in visible characters. Names in a mail are not longer, and a fraudulent sentence should not fit. */
 export const CALLERS_TEXT_LENGTH = 60;
 
 /** Ideographic and other stops count as dots in host names, and mail clients link those too. */
 const DOT = ".\u3002\uFF0E\uFF61\u2024";
 const COLON = ":\uFF1A";
 
-/** What a top-level domain is made of. Joiners are counted in, so that none can hide a letter from the rule. */
+/** Characters of a top-level domain. Joiners are included, so that none can hide a letter from the rule. */
 const LABEL = "[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]";
 
 /*
- * A dot is kept where it cannot be inside of a domain or an IPv4 address: before a space, before a single letter
+ * Dots that may be part of a domain or an IPv4 address. Other dots are kept: before a space, before a single letter
  * (`S.p.A.`, `J.P. Morgan`) and in a single decimal number (`2.0`).
  */
 const DOT_OF_ADDRESS = new RegExp(`[${DOT}](?=${LABEL}{2}|\\p{Nd}[${DOT}]\\p{Nd})`, "gu");
-/** `https:`, `mailto:`, `tel:` and whatever scheme comes next; a colon before a space is kept. */
+/** `https:`, `mailto:`, `tel:` and any other scheme; a colon before a space is kept. */
 const COLON_OF_SCHEME = new RegExp(`[${COLON}](?=\\S)`, "gu");
 /** The slashes after a scheme, and `\\server\share`, which Outlook links. */
 const SLASHES = /[/\\\uFF0F\uFF3C]{2,}|[\\\uFF3C]/gu;
@@ -23,18 +23,18 @@ const AT_SIGN = /[@\uFF20]/gu;
 const DIGITS = /\+?\p{Nd}[^\p{L}]*\p{Nd}/gu;
 const DIGIT = /\p{Nd}/gu;
 /**
- * Phones link numbers, and "call this number" is what invitations are abused for. Nine digits and more: the shortest
- * that reach someone abroad, but no two years (`2026-2027`).
+ * Phones link numbers, and abusers of invitations write "call this number". At least nine digits: the shortest number
+ * that works from abroad, but not two years (`2026-2027`).
  */
 const PHONE_NUMBER_DIGITS = 9;
 const withoutPhoneNumber = (run: string): string => ((run.match(DIGIT)?.length ?? 0) < PHONE_NUMBER_DIGITS ? run : "…");
 
-/** Invisible characters and those that turn the writing direction; the joiners are letters' business and stay. */
+/** Invisible characters and those that change the writing direction; joiners stay, because letters need them. */
 const INVISIBLE = /[\p{Cf}--[\u200C\u200D]]/gv;
 const NOT_TEXT = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Z}]+/gu;
-/** Quotation marks surround caller-supplied text in a mail; none inside may seem to close them. */
+/** Quotation marks surround caller-supplied text in a mail; none inside the text may appear to close them. */
 const QUOTATION_MARKS = /["\u201C-\u201F\u00AB\u00BB\u2033\uFF02]/gu;
-/** No script needs more than a few; stacks of them cover the lines around. */
+/** No script needs more than a few marks on a letter; stacks of them cover the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 function shortened(text: string, maximum: number): string {
@@ -47,15 +47,15 @@ function shortened(text: string, maximum: number): string {
 }
 
 /**
- * Makes text that a caller chose (a name, a company's name) fit to stand in a mail to somebody else: one short line in
- * which no mail client finds an address, a domain or a phone number to link, and no invisible or direction-turning
- * characters. What would form a link is taken apart by spaces rather than by invisible characters, since some clients
- * ignore those, and what is left can be seen to be no link. Not yet escaped for HTML.
+ * Makes text of a caller (a name, a company's name) safe for a mail to somebody else. The result is one short line
+ * without invisible characters or ones that change the direction. Mail clients find no address, domain or phone number
+ * to link in it. Spaces break up possible links: some clients ignore invisible characters, and readers can see that the
+ * rest is not a link. The result is not yet escaped for HTML.
  * @returns an empty string if nothing readable is left
  */
 export function callersText(text: string, maximum = CALLERS_TEXT_LENGTH): string {
   const visible = text
-    // Bounds the work below; a grapheme of a name is rarely more than a handful of code units.
+    // Limits the work below; a grapheme of a name rarely has more than a few code units.
     .slice(0, maximum * 16)
     .toWellFormed()
     .normalize("NFC")

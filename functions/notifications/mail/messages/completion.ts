@@ -8,7 +8,7 @@ export interface Completion {
   fullName: string;
   type: WebhookEventType;
   projectName: string;
-  /** What the work is called, if it has a name. */
+  /** The name of the work, if it has one. */
   name: string | null;
   /** Absolute address of the page of the project. */
   link: string;
@@ -20,7 +20,7 @@ const NOUNS: Record<string, string> = {
   reliability_check: "reliability check",
 };
 
-/** The mail that says that work has ended, to who asked for such mails. It names the work and no result. */
+/** The mail that tells a user who asked for it that work has ended. It names the work but no result. */
 export function completionMail({ to, fullName, type, projectName, name, link }: Completion): Mail {
   const [kind = "", status = ""] = type.split(".");
   const noun = NOUNS[kind] ?? "study";

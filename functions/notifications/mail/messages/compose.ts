@@ -4,7 +4,10 @@ import { escapeHtml } from "./escape-html.ts";
 /** As the API's documentation calls it. */
 export const SERVICE_NAME = "Synthetic Consumer Research";
 
-/** What a mail of ours says, as plain texts in reading order. Caller-supplied parts went through `callersText`. */
+/**
+ * The content of a mail of the service, as plain texts in reading order. Caller-supplied parts went through
+ * `callersText`.
+ */
 export interface Content {
   to: string;
   subject: string;
@@ -86,7 +89,7 @@ function textOf({ greeting, beforeLink, link, afterLink, footnotes }: Content): 
 
 /**
  * Writes both versions of a mail around its one link.
- * @throws TypeError if the link is no absolute http(s) address
+ * @throws TypeError if the link is not an absolute http(s) address
  */
 export function composeMail(content: Content): Mail {
   const checked = { ...content, link: { ...content.link, url: checkedLink(content.link.url) } };

@@ -7,15 +7,15 @@ export interface Invitation {
   companyName: string;
   /** Full name of the owner who invites. */
   invitedBy: string;
-  /** Absolute address of the page that takes the invitation, its token included. */
+  /** Absolute address of the page that accepts the invitation, including the token. */
   link: string;
   /** How long the link works. */
   days: number;
 }
 
 /**
- * The mail that brings a colleague in. It goes to people who may never have heard of the service, with words that a
- * stranger may have chosen, so those stand in quotation marks, and the mail says where they come from.
+ * The mail that invites a colleague. Its readers may never have heard of the service, and a stranger may have chosen
+ * some of its words. Those words are therefore in quotation marks, and the mail says where they come from.
  */
 export function invitationMail({ to, companyName, invitedBy, link, days }: Invitation): Mail {
   const [company, inviter] = [callersText(companyName), callersText(invitedBy)];

@@ -5,7 +5,7 @@ import { composeMail, counted, SERVICE_NAME } from "./compose.ts";
 export interface PasswordReset {
   to: string;
   fullName: string;
-  /** Absolute address of the page that takes the new password, its token included. */
+  /** Absolute address of the page that accepts the new password, including the token. */
   link: string;
   /** How long the link works. */
   minutes: number;

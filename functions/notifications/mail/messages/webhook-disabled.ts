@@ -5,7 +5,7 @@ import { composeMail, SERVICE_NAME } from "./compose.ts";
 export interface WebhookDisabled {
   to: string;
   fullName: string;
-  /** Where the webhook leads. */
+  /** Host of the webhook's address. */
   host: string;
   reason: string;
   /** Absolute address of a page of the service. */

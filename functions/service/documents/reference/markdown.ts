@@ -1,17 +1,17 @@
 import { Marked } from "marked";
 import { escapeHtml } from "../../../notifications/mail/messages/escape-html.ts";
 
-/** What an address names a heading by: `getting-started`. */
+/** The fragment by which an address names a heading: `getting-started`. */
 export const headingId = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-/** A code block or a table can be wider than the page: it then scrolls by itself, for keyboards too. */
+/** A code block or a table can be wider than the page: it then scrolls on its own, also by keyboard. */
 const marked = new Marked({
   renderer: {
     code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
     heading({ tokens, depth, text }) {
       return `<h${depth} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    // The document speaks Markdown; a `<` in it is a character.
+    // The document is Markdown without HTML; a `<` in it is a plain character.
     html: ({ text }) => escapeHtml(text),
   },
 });
@@ -19,7 +19,7 @@ const marked = new Marked({
 /** Markdown of the document as HTML. */
 export const markdown = (text: string): string => marked.parse(text, { async: false });
 
-/** One paragraph of it, without the paragraph's element. */
+/** One paragraph of Markdown as HTML, without the paragraph's element. */
 export const inlineMarkdown = (text: string): string => marked.parseInline(text, { async: false });
 
 /** The titles of the chapters (`##`), in their order. */

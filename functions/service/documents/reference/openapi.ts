@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that ours has, as the reference page reads them. */
+/** The parts of an OpenAPI 3.1 document that this service uses, as the reference page reads them. */
 export interface Reference {
   $ref: string;
 }
@@ -73,7 +73,7 @@ export interface OpenApiDocument {
 /** The last part of `#/components/schemas/Persona`. */
 export const nameOfReference = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
 
-/** What a place in the document says, or what the place says that it refers to. */
+/** A part of the document; if it is a reference, the part that it refers to. */
 export function resolve<T extends object>(part: T | Reference, components: Record<string, T>): T {
   if (!("$ref" in part)) return part;
   const found = components[nameOfReference(part.$ref)];

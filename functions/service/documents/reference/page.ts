@@ -6,16 +6,19 @@ import { operationPart } from "./operation.ts";
 import { BASE_URL } from "./request-form.ts";
 import { fieldsOf } from "./schema.ts";
 
-/** What stands in the page beside the document. */
+/** The parts of the page besides the document. */
 export interface PageParts {
   style: string;
   script: string;
 }
 
 export interface ReferencePage {
-  /** The page for a reader who reached the service at an address such as `https://api.example.com/api/v1`. */
+  /** The page for a reader who opened the service at an address such as `https://api.example.com/api/v1`. */
   at(baseUrl: string): string;
-  /** Where the page's scripts, styles and calls may come from and go to: the page itself and this service. */
+  /**
+   * Content security policy: where the page's scripts, styles and calls may come from and go to, which is the page
+   * itself and this service.
+   */
   policy: string;
 }
 
@@ -71,7 +74,8 @@ const TOKEN_FORM = [
 ].join("");
 
 /**
- * The OpenAPI document as a page that is complete without its script; that opens what an address names and sends forms.
+ * The OpenAPI document as a page that is complete without its script. The script opens the part that an address names,
+ * and sends forms.
  */
 export function referencePage(document: OpenApiDocument, { style, script }: PageParts): ReferencePage {
   const { info } = document;

@@ -1,13 +1,13 @@
 import { escapeHtml } from "../../../notifications/mail/messages/escape-html.ts";
 import type { MediaType, Operation, Parameter, Schema } from "./openapi.ts";
 
-/** Stands for the address of the service until a request says what it is. */
+/** Placeholder for the address of the service until a request shows it. */
 export const BASE_URL = "{{base-url}}";
 
 const FORM = "multipart/form-data";
 const JSON_TYPE = "application/json";
 
-/** What is sent in a request's body, if anything is. */
+/** The content of a request's body, if it has one. */
 interface Body {
   json: MediaType | undefined;
   form: Schema | undefined;
@@ -22,7 +22,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 const textOf = (example: unknown): string => (typeof example === "string" ? example : "TEXT");
 const isFile = ({ format }: Schema): boolean => format === "binary";
 
-/** The operation as a line for a shell, to be filled in where names are in capitals. */
+/** The operation as a shell command; readers replace the names in capitals. */
 export function curlCommand(method: string, path: string, operation: Operation): string {
   const { json, form } = bodyOf(operation);
   const address = `${BASE_URL}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())}`;

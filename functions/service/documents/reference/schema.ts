@@ -13,7 +13,7 @@ function range(from: number | undefined, to: number | undefined): string | undef
   return to === undefined ? undefined : `at most ${figure(to)}`;
 }
 
-/** zod bounds every integer by what JavaScript can count to; that tells a reader nothing. */
+/** Leaves out zod's bounds for every integer, the limits of JavaScript, which do not help readers. */
 const telling = (limit: number | undefined): number | undefined =>
   limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
 
@@ -33,13 +33,13 @@ function limits(schema: Schema): string[] {
 const isNull = ({ type }: Schema): boolean => type === "null";
 const choicesOf = ({ anyOf, oneOf }: Schema): Schema[] | undefined => anyOf ?? oneOf;
 
-/** In brackets where a comma could belong to the entry or to the list. */
+/** Uses brackets if a comma could belong to the entry or to the list. */
 function entryInWords(schema: Schema): string {
   const words = typeInWords(schema);
   return words.includes(", ") ? `(${words})` : words;
 }
 
-/** What a value is, in a line: `string, at most 200 characters`, `list of Persona`, `number or null`. */
+/** The type of a value, in one line: `string, at most 200 characters`, `list of Persona`, `number or null`. */
 export function typeInWords(schema: Schema): string {
   if (schema.$ref !== undefined) {
     const name = nameOfReference(schema.$ref);
@@ -60,7 +60,9 @@ export function typeInWords(schema: Schema): string {
   return [kind, ...limits(schema)].join(", ");
 }
 
-/** The schemas with fields of their own that a value can have: itself, a list's entries, a choice's objects. */
+/**
+ * The schemas with fields that a value can have: its own, those of list entries, and those of the objects of a choice.
+ */
 function objectsIn(schema: Schema): Schema[] {
   if (schema.properties) return [schema];
   const inside = [
@@ -86,7 +88,7 @@ const fieldList = ({ properties = {}, required = [] }: Schema): string =>
     .map(([name, schema]) => field(name, schema, required.includes(name)))
     .join("")}</dl>`;
 
-/** The fields of a value, with those inside them; for a value without any, what it is. */
+/** The fields of a value, with nested fields; for a value without fields, its type. */
 export function fieldsOf(schema: Schema): string {
   const objects = objectsIn(schema);
   const words = schema.properties ? "" : `<p class="type">${typeInWords(schema)}</p>`;
