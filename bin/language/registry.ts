@@ -35,7 +35,7 @@ export function languageFolders(): string[] {
 /** What functions/languages/registry.ts is for these languages. */
 export function registryText(languages: readonly string[]): string {
   const tags = languages.map((language) => `"${language}"`).join(", ");
-  return `// Written by \`npm run language\` from the folders next to this file: each is a language, with the same files.
+  return `// Written by \`npm run language\` from the folders next to this file: one per language, with the same files.
 
 /** Languages whose words are known, and in which answers were graded. Whatever has no language is in the first one. */
 export const languages = [${tags}] as const;

@@ -30,7 +30,6 @@ function moments(values: readonly number[], counts: readonly number[], n: number
 
 /**
  * The figures of a question from how many people gave each answer.
- * @param categories values of the scale, or places of options
  * @param n people who answered; if they may choose several options, fewer than the sum of the counts
  */
 function figuresOfCounts(
@@ -113,9 +112,7 @@ function ofCounts(context: Context, { counts, n }: Of<"counts">): Summary {
   return { ...figures, halves: null, subgroups: [] };
 }
 
-/**
- * The possible answers: places of options in their order, or points of the scale and values between them, lowest first.
- */
+/** The possible answers: places of options in order, or points of the scale and values between them, lowest first. */
 function categoriesOf({ definition, place, problems, mostDifferent }: Context, found: Iterable<number>): number[] {
   if (definition.options) return definition.options.map((_, option) => option);
   const values = scaleValues(definition.scale!, found);
@@ -268,12 +265,10 @@ function requireDifferentQuestions(questions: readonly HumanDraft[], problems: P
 }
 
 /**
- * Makes what is kept of an upload: people by answer, mean and spread; for rows, also the same by halves and parts. It
- * contains no row.
+ * Makes the stored figures of an upload: people by answer, mean and spread; for rows, also by halves and parts.
  * @param asked the questions of the simulation that scales and options may come from
- * @param named whether the uploader named that simulation
+ * @param named whether the uploader named that simulation, whose experiments are `experiments`
  * @param mostDifferent most distinct answers to one question on a scale
- * @param experiments experiments of the simulation that was named
  * @throws HumanStudyRefused naming lines or fields
  */
 export function summarise(

@@ -62,13 +62,13 @@ const BATCH = 10_000;
 export async function writeDocument(options: IPropertiesOptions, content: Iterable<FileChild>): Promise<Uint8Array> {
   const file = new Document(options);
   const renumber = renumberFromOne();
-  const written = (part: BaseXmlComponent) =>
-    markup(part.prepForXml({ file, viewWrapper: file.Document, stack: [] }) ?? {}, renumber);
+  const prepared = (part: BaseXmlComponent) => part.prepForXml({ file, viewWrapper: file.Document, stack: [] }) ?? {};
+  const written = (part: BaseXmlComponent) => markup(prepared(part), renumber);
   const batches = await withPauses(inBatches(content, written));
   const frame = [...written(file.Document.View)].join("");
   const start = frame.indexOf(BODY) + BODY.length;
   const data = [DECLARATION, frame.slice(0, start), ...batches, frame.slice(start)].join("");
-  const core = [DECLARATION, ...written(file.CoreProperties)].join("").replaceAll(MOMENTS, "");
+  const core = [DECLARATION, ...markup(withoutMoments(prepared(file.CoreProperties)), renumber)].join("");
   const packed = await Packer.toBuffer(file, false, [
     { path: "word/document.xml", data },
     { path: "docProps/core.xml", data: core },
@@ -76,8 +76,14 @@ export async function writeDocument(options: IPropertiesOptions, content: Iterab
   return withoutDates(packed);
 }
 
-/** Dates at which the library made the file; they do not belong to its content. */
-const MOMENTS = /<dcterms:(created|modified)[^>]*>[^<]*<\/dcterms:\1>/g;
+/** Properties without the moments at which the library made the file, of which its content says nothing. */
+const withoutMoments = (properties: IXmlableObject): IXmlableObject =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, parts]) => [
+      name,
+      (parts as IXmlableObject[]).filter((part) => !Object.keys(part).some((key) => key.startsWith("dcterms:"))),
+    ]),
+  );
 
 /** Signature of a file's entry in the directory of a ZIP archive. */
 const DIRECTORY_ENTRY = 0x02014b50;
