@@ -9,7 +9,7 @@ import type { Simulation } from "../studies/simulation/schemas.ts";
 
 const MOST_CHARACTERS = 100;
 /** Characters that some system rejects in file names, or that make one name look like another. */
-const UNFIT = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu;
+const UNFIT = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%…]/gu;
 
 /** Escapes all characters but those that RFC 8187 allows. */
 const escapeAll = (text: string): string =>

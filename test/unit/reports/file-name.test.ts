@@ -7,7 +7,7 @@ const named = (name: string | null) =>
 const nameIn = (header: string) => decodeURIComponent(header.split("filename*=UTF-8''")[1] ?? "");
 
 it.each([
-  [null, "Concept test An oat drink with 3 g of protein per glass, without added… 2026-11-20.csv"],
+  [null, "Concept test An oat drink with 3 g of protein per glass, without added 2026-11-20.csv"],
   ["Oat drink", "Oat drink.csv"],
   ["Größe & Preis", "Größe & Preis.csv"],
   ["../../etc/passwd", "etc passwd.csv"],
