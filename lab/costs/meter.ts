@@ -25,7 +25,7 @@ function measure(): void {
 function tellCalls(tell: (reading: Unattributed<Reading>) => void): void {
   const { send } = everyClient;
   everyClient.send = async function (command, ...rest) {
-    const name = command.constructor.name;
+    const { name } = (command.clientCommand ?? command).constructor;
     const onTable = READS.test(name) || WRITES.test(name);
     if (onTable) command.input.ReturnConsumedCapacity = "TOTAL";
     const answer = await send.call(this, command, ...rest);

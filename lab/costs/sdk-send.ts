@@ -3,6 +3,8 @@ import { SFNClient } from "@aws-sdk/client-sfn";
 /** A command of the SDK, as every client sends it. */
 export interface SentCommand {
   constructor: { name: string };
+  /** The client's own command, where this is one of the document client. */
+  clientCommand?: { constructor: { name: string } };
   input: Record<string, unknown>;
 }
 
