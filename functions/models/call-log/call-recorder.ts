@@ -34,13 +34,13 @@ function studyAtWork(): SimulationRef | undefined {
  * @param models which answer in which role
  */
 export function openCallRecorder({ record }: Pick<CallLog, "record">, models: ModelIds): CallRecorder {
-  const waiting = new Map<string, Recorded>();
+  const waiting = new Map<string, Recorded & { isPersonal: boolean }>();
 
   const write = async (key: string, ref: SimulationRef): Promise<void> => {
     const recorded = waiting.get(key);
     waiting.delete(key);
     if (!recorded) return;
-    const kept = workContext()?.isPersonal ? { ...recorded, turns: [], vectors: [] } : recorded;
+    const kept = recorded.isPersonal ? { ...recorded, turns: [], vectors: [] } : recorded;
     try {
       await record(ref, kept, models);
     } catch (error) {
@@ -52,7 +52,9 @@ export function openCallRecorder({ record }: Pick<CallLog, "record">, models: Mo
     const ref = studyAtWork();
     if (!ref) return;
     const key = JSON.stringify([ref.companyId, ref.projectId, ref.simulationId]);
-    const own = waiting.get(key) ?? { asked: [], prompts: [], turns: [], vectors: [] };
+    const own = waiting.get(key) ?? { asked: [], prompts: [], turns: [], vectors: [], isPersonal: false };
+    // Noted with each call: a live interview asks in a context of its own, which is over before the record is written.
+    own.isPersonal ||= workContext()?.isPersonal ?? false;
     waiting.set(key, own);
     add(own);
     if (own.asked.length >= AT_ONCE) waitUntil(write(key, ref));

@@ -145,10 +145,15 @@ describe("recording while models are asked", () => {
     };
     await working(work);
     expect(written.map(({ kept }) => kept)).toEqual([2]);
-    await working(() => {
+    const personalWork = () => {
       setPersonal();
       work();
-    });
+      return Promise.resolve();
+    };
+    await working(personalWork);
+    expect(written.map(({ kept }) => kept)).toEqual([0]);
+    // As a live interview asks.
+    await working(() => recordedIn(study, personalWork), {});
     expect(written.map(({ kept }) => kept)).toEqual([0]);
   });
 
