@@ -1,12 +1,11 @@
 import { wordOverlap, wordsOf } from "../../functions/languages/word-overlap.ts";
 import { BedrockError, type BedrockErrorType } from "../../functions/models/bedrock/bedrock-error.ts";
-import { fingerprint, sentText } from "../../functions/models/call-log/fingerprint.ts";
+import { sentRequest, type SentFields } from "../../functions/models/call-log/fingerprint.ts";
 import type { ModelErrorName } from "../../functions/platform/model-errors.ts";
 import { unpackFloats } from "../../functions/platform/table/float-vectors.ts";
 import type { Bundle } from "../../functions/reports/replay/bundle.ts";
 
 type RecordedCall = Bundle["calls"][number];
-type Request = Parameters<typeof sentText>[0];
 
 /** The error of a provider that the service gives each of its names. */
 const errorTypes: Readonly<Partial<Record<ModelErrorName, BedrockErrorType>>> = {
@@ -59,9 +58,8 @@ export function openReplayedCalls(isLenient: boolean): ReplayedCalls {
   }
 
   /** Several calls of the same request are answered in their order; those after the last as it was. */
-  function find(request: Request, prompt: string): RecordedCall {
-    const text = sentText(request);
-    const sha256 = fingerprint(text);
+  function find(request: SentFields, prompt: string): RecordedCall {
+    const { text, sha256 } = sentRequest(request);
     const calls = bySha.get(sha256);
     if (!calls) {
       const like = isLenient ? mostSimilar(prompt, text) : undefined;
@@ -89,7 +87,7 @@ export function openReplayedCalls(isLenient: boolean): ReplayedCalls {
     },
     missing: () => [...missing],
     converse(modelId, body) {
-      const { requestMetadata, ...request } = body as Request & { requestMetadata?: { prompt?: string } };
+      const { requestMetadata, ...request } = body as SentFields & { requestMetadata?: { prompt?: string } };
       const { answer, error } = find({ ...request, modelId }, requestMetadata?.prompt ?? "");
       if (answer) return { ...answer, metrics: { latencyMs: 0 } };
       if (error?.name === "ModelContextTooLong")

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ConverseRequest } from "../port/provider.ts";
 
+/** The fields of a request that a model gets to see. */
+export type SentFields = Omit<ConverseRequest, "requestMetadata">;
+
 const sha256 = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Bytes of a picture are bytes in this process and base64 on the wire. */
@@ -22,14 +25,24 @@ function canonical(this: unknown, key: string, value: unknown): unknown {
  * is the same before and after its way over the wire. Pictures are named by the SHA-256 of their bytes. Marks for the
  * provider's own log are left out.
  */
-export const sentText = ({
-  modelId,
-  system,
-  messages,
-  toolConfig,
-  inferenceConfig,
-}: Omit<ConverseRequest, "requestMetadata">): string =>
+const sentText = ({ modelId, system, messages, toolConfig, inferenceConfig }: SentFields): string =>
   JSON.stringify({ modelId, system, messages, toolConfig, inferenceConfig }, canonical);
 
-/** SHA-256 of what a model is sent, in hexadecimal: with the text, anybody can prove that it is what was sent. */
-export const fingerprint = (text: string): string => sha256(text);
+/** A request as it was sent. */
+export interface Sent {
+  text: string;
+  /** SHA-256 of the text, in hexadecimal: with the text, anybody can prove that it is what was sent. */
+  sha256: string;
+}
+
+const known = new WeakMap<object, Sent>();
+
+/** Computed once for a request, which a question and each of its calls record, and which may hold a large picture. */
+export function sentRequest(request: SentFields): Sent {
+  const found = known.get(request);
+  if (found) return found;
+  const text = sentText(request);
+  const sent = { text, sha256: sha256(text) };
+  known.set(request, sent);
+  return sent;
+}

@@ -4,7 +4,7 @@ import { namedModelError } from "../bedrock/model-failures.ts";
 import { noCost } from "../../platform/costs/cost.ts";
 import type { Provider } from "../port/provider.ts";
 import type { CallRecorder } from "./call-recorder.ts";
-import { fingerprint, sentText } from "./fingerprint.ts";
+import { sentRequest } from "./fingerprint.ts";
 import { modelTurnSchema } from "./record.ts";
 
 /** A provider whose every call is recorded with its answer, or with the reason why there is none. */
@@ -18,7 +18,7 @@ export const recordedProvider = (
     const at = timestamp();
     const record = (outcome: object): void => {
       const { data } = modelTurnSchema.safeParse({
-        sha256: fingerprint(sentText(request)),
+        sha256: sentRequest(request).sha256,
         prompt_id: promptId,
         at,
         answer: null,

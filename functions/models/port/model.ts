@@ -7,7 +7,7 @@ import type { Prompt } from "../prompts/prompt.ts";
 import { emitMetrics } from "../../platform/log/metrics.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { currentPayer, setPersonal, timeLeft, workContext } from "../../platform/work-context.ts";
-import { fingerprint, sentText } from "../call-log/fingerprint.ts";
+import { sentRequest } from "../call-log/fingerprint.ts";
 import type { CallRecorder } from "../call-log/call-recorder.ts";
 import { recordedProvider } from "../call-log/recorded-provider.ts";
 import { openProviders } from "../providers.ts";
@@ -121,14 +121,14 @@ export function openModel({
     const askedAt = timestamp();
     const recordOutcome = (outcome: string): void => {
       if (!recorder) return;
-      const text = sentText(request);
+      const { text, sha256 } = sentRequest(request);
       recorder.question(
         {
           prompt_id: prompt.id,
           role: prompt.role,
           model_id: request.modelId,
           speaker: prompt.speaker ?? null,
-          sha256: fingerprint(text),
+          sha256,
           temperature: prompt.temperature,
           max_tokens: prompt.maxTokens,
           ...count,
