@@ -9,6 +9,7 @@ import { replayRoutes } from "./replay/routes.ts";
 import { reportRoutes } from "./routes.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { createComparisonStore } from "../findings/comparisons/store.ts";
+import { openTurns } from "../platform/in-turn.ts";
 import { createIdempotencyStore } from "../platform/idempotency/store.ts";
 import { createReportLinkStore } from "./links/store.ts";
 import { createReportStore } from "./store.ts";
@@ -39,6 +40,8 @@ const handlers: ApiHandlers<typeof routes, ReportDependencies> = {
 const encryption = openEncryption(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
 const readPicture = openPictures(environment.FILES_BUCKET);
 const makers = { ...openPages(environment.ASSETS_ROOT, readPicture), makeFile: openFiles() };
+/** A bundle has every file of a study in memory. */
+const oneReplay = openTurns();
 const loadKeys = createSigningKeyLoader(environment.TOKEN_SECRET_ID);
 const reports = createReportStore(table, encryption, createRespondentStore(table, encryption));
 
@@ -54,15 +57,16 @@ export const handler = createProtectedApi(environment, table, {
     reportLinks: createReportLinkStore(table),
     ...makers,
     // Seldom needed, and loaded with its first use.
-    makeReplay: async (ref) => {
-      const [{ makeBundle }, { signBundle }, { signing }] = await Promise.all([
-        import("./replay/make-bundle.ts"),
-        import("./replay/sign.ts"),
-        loadKeys(),
-      ]);
-      const version = environment.SERVICE_VERSION;
-      return signBundle(await makeBundle({ table, encryption, readPicture, version, ...makers }, ref), signing.key);
-    },
+    makeReplay: (ref) =>
+      oneReplay(JSON.stringify(ref), async () => {
+        const [{ makeBundle }, { signBundle }, { signing }] = await Promise.all([
+          import("./replay/make-bundle.ts"),
+          import("./replay/sign.ts"),
+          loadKeys(),
+        ]);
+        const version = environment.SERVICE_VERSION;
+        return signBundle(await makeBundle({ table, encryption, readPicture, version, ...makers }, ref), signing.key);
+      }),
     makeSurveyFile,
     // Seldom needed; the client of S3 is loaded with the first use.
     offerDownload: async (...download) =>

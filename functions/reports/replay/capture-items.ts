@@ -10,12 +10,13 @@ export function captureItems(table: Table): { table: Table; items: () => StoredI
       return reader.read(item);
     },
   });
-  const reads: Pick<Table, "get" | "getMany" | "queryAll" | "query"> = {
+  const reads: Pick<Table, "get" | "getMany" | "queryAll" | "query" | "queryPages"> = {
     get: (reader, key) => table.get(kept(reader), key),
     getMany: (...wanted) =>
       table.getMany(...(wanted.map(([reader, key]) => [kept(reader), key]) as unknown as typeof wanted)),
     queryAll: (reader, ...query) => table.queryAll(kept(reader), ...query),
     query: (reader, ...query) => table.query(kept(reader), ...query),
+    queryPages: (reader, ...query) => table.queryPages(kept(reader), ...query),
   };
   return { table: { ...table, ...reads }, items: () => [...captured.values()] };
 }
