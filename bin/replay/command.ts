@@ -40,7 +40,7 @@ function readArguments(argv: readonly string[]): Options | "help" {
 }
 
 /** @throws CommandError with what is wrong with it */
-export function readBundle(file: string): Bundle {
+function readBundle(file: string): Bundle {
   let content: unknown;
   try {
     const bytes = readFileSync(file);
@@ -119,7 +119,7 @@ export function replayCommand(argv: readonly string[], terminal: Terminal): Prom
         for (const difference of computed) say(`Computed otherwise: ${differenceLine(difference)}`);
         if (rendered.length + computed.length + missing.length > 0 || failed !== null)
           throw new CommandError(
-            "The replay differs. Of a bundle of another version, --with-current-code lists what changes.",
+            "The replay differs. If another version made the bundle, --with-current-code lists what changes.",
           );
         say(`The same, byte for byte: ${outputs.map(({ name }) => name).join(", ")}.`);
       } finally {
