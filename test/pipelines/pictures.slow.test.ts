@@ -56,4 +56,6 @@ it.each<[SimulationType, string[]]>([
     const seen = calls.filter((call) => call.tool === tool).map(({ picture }) => picture);
     expect([tool, new Set(seen)]).toEqual([tool, new Set([true])]);
   }
+  const { text: report } = await company.get(`/projects/${group.projectId}/simulations/${id}/report`);
+  expect(report).toMatch(/<img [^>]*src="data:image\/png;base64,/);
 });

@@ -9,7 +9,7 @@ import { sentimentStatement } from "../../functions/studies/simulation/persona-r
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";
-import { itemsOf } from "../support/table-contents.ts";
+import { itemsOf, tableContents } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 /** Too short to tell their language by. */
@@ -169,5 +169,31 @@ describe("a study in a language that neither model can read", () => {
       quality: { flags: expect.arrayContaining(["ratings_unreliable"]) as unknown },
     });
     expect(aggregate.top_themes.map(({ theme, count }) => [theme, count])).toEqual([["fiyatı yüksek", 2]]);
+  });
+});
+
+describe("a study whose embedding model is replaced before its report is written", () => {
+  it("has the new model tested by the report, which keeps the outcome", async () => {
+    const readings = async () =>
+      (await tableContents(stack.endpoints.dynamodb))
+        .filter(({ SK }) => String(SK).startsWith("SCALE#de#"))
+        .map(({ SK, first_reading: reading }) => [String(SK), reading as number] as const);
+    const group = await company.prepare({ persona_count: 2, location: "Berlin", language: "de" });
+    const simulations = `/projects/${group.projectId}/simulations`;
+    // The answer of each scale by which a reader finds out whether its model is still the same.
+    const firsts = new Set(Object.values(gradedAnswersIn("de").scales).map((rows) => Object.values(rows)[0]![0]![0]));
+    let before: Map<string, number> | undefined;
+    fault = async ({ kind, body }) => {
+      if (kind !== "embed") return undefined;
+      const { inputText } = body as { inputText: string };
+      if (!before && firsts.has(inputText)) {
+        const [study] = (await company.get(simulations)).body as unknown as { status: string }[];
+        if (study?.status === "generating_report") before = new Map(await readings());
+      }
+      return before && { embedding: noise(inputText) };
+    };
+    await resultsOf(group, "Ein Haferdrink aus Bio-Hafer, der Liter zu 1,29 EUR.");
+    expect(before?.size).toBe(conceptItems.length + 1);
+    for (const [key, reading] of await readings()) expect([key, reading]).not.toEqual([key, before?.get(key)]);
   });
 });
