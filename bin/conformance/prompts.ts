@@ -18,7 +18,7 @@ import { interviewAnswerPrompt } from "../../functions/studies/interview/answer-
 import { followUpPrompt } from "../../functions/studies/interview/follow-up-prompt.ts";
 import { closingQuestionPrompt, type Situation } from "../../functions/studies/closing-question/prompt.ts";
 import { personaPrompt } from "../../functions/personas/people/prompt.ts";
-import type { Respondent, Utterance } from "../../functions/personas/people/respondent.ts";
+import type { AskedPersona, Utterance } from "../../functions/personas/people/asked-persona.ts";
 import { privateViewPrompt } from "../../functions/studies/focus-group/private-view-prompt.ts";
 import type { Prompt } from "../../functions/models/prompts/prompt.ts";
 import { rewordPrompt } from "../../functions/findings/reliability/reword-prompt.ts";
@@ -64,7 +64,7 @@ const profile = ({ market, location, person }: StudyMaterial): PersonaProfile =>
 
 const shown = (text: string, orders: string | null) => [text, orders].filter((part) => part !== null).join("\n");
 
-const respondent = (material: StudyMaterial, orders: string | null): Respondent => ({
+const askedPersona = (material: StudyMaterial, orders: string | null): AskedPersona => ({
   persona: profile(material),
   context: shown(material.stimulus, orders),
   briefings: [],
@@ -85,13 +85,13 @@ const ranking =
   (material, orders) => {
     const { ranked, options } = material.qualities;
     const most = options.length;
-    return surveyRankingPrompt(respondent(material, orders), { text: ranked, options, least: most, most, bestWorst });
+    return surveyRankingPrompt(askedPersona(material, orders), { text: ranked, options, least: most, most, bestWorst });
   };
 
 const closingQuestion =
   (situation: Situation, talk: (material: StudyMaterial) => Utterance[]): MakePrompt =>
   (material, orders) =>
-    closingQuestionPrompt(respondent(material, orders), { situation, talk: talk(material) });
+    closingQuestionPrompt(askedPersona(material, orders), { situation, talk: talk(material) });
 
 const moderation =
   (task: ModerationSlots["task"]): MakePrompt =>
@@ -167,27 +167,27 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
   "survey-scale": (material, orders) => {
     const { text, low_label, high_label } = material.scale;
     const scale = { points: 5, first_value: 1, low_label, high_label, labels: null };
-    return surveyScalePrompt(respondent(material, orders), { text, scale, shown: null });
+    return surveyScalePrompt(askedPersona(material, orders), { text, scale, shown: null });
   },
   "survey-choice": (material, orders) =>
-    surveyChoicePrompt(respondent(material, orders), { ...material.choice, multiple: false, shown: null }),
+    surveyChoicePrompt(askedPersona(material, orders), { ...material.choice, multiple: false, shown: null }),
   "survey-open": (material, orders) =>
-    surveyOpenPrompt(respondent(material, orders), { text: material.open_question, shown: null }),
+    surveyOpenPrompt(askedPersona(material, orders), { text: material.open_question, shown: null }),
   "survey-number": (material, orders) =>
-    surveyNumberPrompt(respondent(material, orders), {
+    surveyNumberPrompt(askedPersona(material, orders), {
       ...{ ...material.number, min: 0, max: null, whole: false },
       before: [{ question: material.question, answer: material.thin_answer }],
     }),
   "survey-ranking": ranking(false),
   "survey-best-worst": ranking(true),
   "survey-allocation": (material, orders) =>
-    surveyAllocationPrompt(respondent(material, orders), {
+    surveyAllocationPrompt(askedPersona(material, orders), {
       ...{ text: material.qualities.shared_out, options: material.qualities.options },
       ...{ total: 100, unit: null, min: null, max: null },
     }),
   "closing-question-survey": closingQuestion("survey", interview),
   "interview-answer": (material, orders) =>
-    interviewAnswerPrompt(respondent(material, orders), {
+    interviewAnswerPrompt(askedPersona(material, orders), {
       talk: interview(material),
       question: material.open_question,
     }),
@@ -200,18 +200,18 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
       probesLeft: 2,
     }),
   "closing-question-interview": closingQuestion("interview", interview),
-  "private-view": (material, orders) => privateViewPrompt(respondent(material, orders)),
+  "private-view": (material, orders) => privateViewPrompt(askedPersona(material, orders)),
   "group-moderator-open": moderation("open"),
   "group-moderator-probe": moderation("probe"),
   "group-turn": (material, orders) =>
-    groupTurnPrompt(respondent(material, orders), {
+    groupTurnPrompt(askedPersona(material, orders), {
       privateView: material.thin_answer,
       discussion: discussion(material),
     }),
   "closing-question-focus_group": closingQuestion("focus_group", discussion),
   "conjoint-choices": (material, orders) =>
     conjointChoicesPrompt(
-      respondent(material, orders),
+      askedPersona(material, orders),
       ["t1", "t2"].map((task_id) => ({ task_id, holdout: false, offers: offers(material), include_none: true })),
     ),
   report: (material, orders) =>

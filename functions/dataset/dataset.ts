@@ -3,7 +3,7 @@ import { commonMethod, type RatingMethod } from "../studies/rating/rating-method
 import { formOf, type AnswerForm } from "../studies/survey/answer-forms.ts";
 import type { AnswerVariable } from "../studies/survey/questions/answer-variable.ts";
 import { asCounted, type CountedAnswer } from "../studies/survey/questions/counted-answer.ts";
-import { questionTypes } from "../studies/survey/questions/question-types.ts";
+import { questionModules } from "../studies/survey/questions/question-modules.ts";
 import type { SurveyQuestion } from "../studies/survey/schemas.ts";
 import type { PersonaResult } from "../studies/simulation/results.ts";
 import { variableName } from "./variable-name.ts";
@@ -72,7 +72,7 @@ function questionOf(
   answers: readonly ReadonlyMap<string, CountedAnswer>[],
   { language, lost }: Making,
 ): DatasetQuestion {
-  const { values, variables: define } = questionTypes[asked.kind];
+  const { values, variables: define } = questionModules[asked.kind];
   const variables = define(asked, reportWordingOf(language)).map((variable) => ({
     ...variable,
     name: `${variableName(asked.id)}${variable.suffix}`,

@@ -3,7 +3,7 @@ import { checkedBy } from "../../functions/models/prompts/checked-output.ts";
 import type { Prompt } from "../../functions/models/prompts/prompt.ts";
 import { shownBlock } from "../../functions/models/prompts/shown-above.ts";
 import type { ParticipantProfile, PersonaProfile } from "../../functions/personas/people/participant.ts";
-import { ASKED_OFTEN, askRespondent, type Respondent } from "../../functions/personas/people/respondent.ts";
+import { ASKED_OFTEN, personaPrompt, type AskedPersona } from "../../functions/personas/people/asked-persona.ts";
 import { questionBlock } from "../../functions/studies/survey/questions/question-block.ts";
 import type { PublicQuestion } from "./questions.ts";
 
@@ -33,7 +33,7 @@ export function profileIn(arm: PersonaArm, profile: PersonaProfile): Participant
 const percentSchema = z.number().min(0).max(100);
 
 /** Asks somebody how likely they would give each answer, instead of for their answer. */
-export function statedPrompt(respondent: Respondent, { question }: PublicQuestion): Prompt<number[]> {
+export function statedPrompt(askedPersona: AskedPersona, { question }: PublicQuestion): Prompt<number[]> {
   const { points, first_value, labels, low_label, high_label } = question.scale;
   const ends = (at: number) => (at === 0 ? low_label : at === points - 1 ? high_label : null);
   const said = Array.from({ length: points }, (_, at) =>
@@ -41,8 +41,8 @@ export function statedPrompt(respondent: Respondent, { question }: PublicQuestio
   );
   const fields = Object.fromEntries(said.map((_, at) => [`answer_${at + 1}`, percentSchema]));
   return {
-    ...askRespondent(
-      respondent,
+    ...personaPrompt(
+      askedPersona,
       ["You may not be sure of your answer: say in percent how likely you are to give each; they add up to 100."],
       [...shownBlock({ shown: question.context }), questionBlock(question.text, {}, said)],
       ASKED_OFTEN,

@@ -1,6 +1,6 @@
 import type { Model } from "../../functions/models/port/model.ts";
 import type { PersonaProfile } from "../../functions/personas/people/participant.ts";
-import type { Respondent } from "../../functions/personas/people/respondent.ts";
+import type { AskedPersona } from "../../functions/personas/people/asked-persona.ts";
 import { ModelError } from "../../functions/platform/model-errors.ts";
 import { followUpRatingPrompt } from "../../functions/studies/rating/prompt.ts";
 import type { Reader } from "../../functions/studies/rating/reader/reader.ts";
@@ -50,15 +50,15 @@ export async function askInAllArms(asking: Asking, asked: PublicQuestion): Promi
   const all = await Promise.all(
     personaArms.flatMap((persona) =>
       people.map(async (profile) => {
-        const respondent: Respondent = {
+        const askedPersona: AskedPersona = {
           persona: profileIn(persona, profile),
           context: null,
           briefings: [],
           language: LANGUAGE,
         };
         const [reply, stated] = await Promise.all([
-          orNull(askQuestion(model, modelId, respondent, question, PLAIN)),
-          orNull(model.ask(statedPrompt(respondent, asked), modelId)),
+          orNull(askQuestion(model, modelId, askedPersona, question, PLAIN)),
+          orNull(model.ask(statedPrompt(askedPersona, asked), modelId)),
         ]);
         return { persona, words: reply?.said.text ?? null, stated: stated?.value ?? null };
       }),

@@ -5,7 +5,7 @@ import { createClient, type Client } from "../../clients/typescript/src/index.ts
 import { createRespondentStore } from "../../functions/findings/respondents/store.ts";
 import { openEncryption } from "../../functions/personas/respondents/encryption-keys.ts";
 import { createSaltStore } from "../../functions/personas/respondents/store-salts.ts";
-import { simulationExecutionName } from "../../functions/platform/pipelines/inputs.ts";
+import { simulationExecutionName } from "../../functions/platform/pipelines/state-inputs.ts";
 import {
   CALLS_PREFIX,
   MESSAGE_PREFIX,

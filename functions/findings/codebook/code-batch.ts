@@ -1,4 +1,4 @@
-import type { CodingInput } from "../../platform/pipelines/inputs.ts";
+import type { CodingInput } from "../../platform/pipelines/state-inputs.ts";
 import { openAnswers, type OpenAnswer } from "./open-questions.ts";
 import type { Codings } from "./record.ts";
 import { addCosts } from "../../platform/costs/cost.ts";

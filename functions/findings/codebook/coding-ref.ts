@@ -1,5 +1,5 @@
 import type { Model } from "../../models/port/model.ts";
-import type { CodingInput } from "../../platform/pipelines/inputs.ts";
+import type { CodingInput } from "../../platform/pipelines/state-inputs.ts";
 import { ModelError, WorkStopped } from "../../platform/model-errors.ts";
 import type { CodingStore } from "./store-coding.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { codingInputSchema } from "../../platform/pipelines/inputs.ts";
+import { codingInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createCodingStore } from "./store-coding.ts";
 import { openTable } from "../../platform/table/table.ts";

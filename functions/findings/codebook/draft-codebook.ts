@@ -1,4 +1,4 @@
-import type { CodingInput } from "../../platform/pipelines/inputs.ts";
+import type { CodingInput } from "../../platform/pipelines/state-inputs.ts";
 import { openAnswers } from "./open-questions.ts";
 import type { StoredCode } from "./record.ts";
 import { draftCodebookPrompt } from "./draft-prompt.ts";

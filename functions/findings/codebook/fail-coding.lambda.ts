@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { codingInputSchema, failedExecutionSchema } from "../../platform/pipelines/inputs.ts";
+import { codingInputSchema, failedExecutionSchema } from "../../platform/pipelines/state-inputs.ts";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { failureDetail } from "../../platform/log/failure-detail.ts";

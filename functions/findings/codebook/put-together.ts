@@ -1,8 +1,8 @@
-import type { CodingInput } from "../../platform/pipelines/inputs.ts";
+import type { CodingInput } from "../../platform/pipelines/state-inputs.ts";
 import type { CodebookRecord, Codings, StoredCode } from "./record.ts";
 import { mergeCodings } from "./revise.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
-import { mustLoseFew } from "../../platform/pipelines/losses.ts";
+import { requireFewLosses } from "../../platform/pipelines/losses.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import type { CodingStore } from "./store-coding.ts";
 import { codedSimulation, loadCoding, mustBeUnderWay } from "./coding-ref.ts";
@@ -27,7 +27,7 @@ export async function putTogether({ codings }: { codings: CodingStore }, input: 
     ...(codebook.codes.every((one) => one.pending) ? [] : [codebook.codings]),
   ];
   const notCoded = codebook.persona_ids.filter((id) => !codedBy.every((own) => Object.hasOwn(own, id)));
-  mustLoseFew(notCoded.length, codebook.persona_ids.length, { name: "ModelUnusableOutput", message: "" });
+  requireFewLosses(notCoded.length, codebook.persona_ids.length, { name: "ModelUnusableOutput", message: "" });
   const persona_ids = codebook.persona_ids.filter((id) => !notCoded.includes(id));
   const codes = inOrder(codebook, codebook.codes, found).map((code) => ({ ...code, pending: false }));
   const weights = new Map(aggregate?.weighting?.personas.map(({ persona_id, weight }) => [persona_id, weight]));

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { simulationInputSchema } from "../../platform/pipelines/inputs.ts";
+import { simulationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createLibraryStore } from "../../personas/library/store.ts";
 import { createReliabilityStore } from "../reliability/store.ts";

@@ -2,7 +2,7 @@ import { baselines } from "../baselines/calculation.ts";
 import { calculate } from "../../platform/calculations/calculate.ts";
 import { reliability as stability } from "./calculation.ts";
 import { robustness } from "../sensitivity/calculation.ts";
-import type { ReliabilityInput } from "../../platform/pipelines/inputs.ts";
+import type { ReliabilityInput } from "../../platform/pipelines/state-inputs.ts";
 import { wordingOf } from "../../languages/wording.ts";
 import { libraryPersonaId } from "../../personas/library/ids.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { reliabilityInputSchema } from "../../platform/pipelines/inputs.ts";
+import { reliabilityInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createReliabilityStore } from "./store.ts";
 import { openTable } from "../../platform/table/table.ts";

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { completionSchema, reliabilityInputSchema } from "../../platform/pipelines/inputs.ts";
+import { completionSchema, reliabilityInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { tellCompleted } from "../../platform/log/study-metrics.ts";

@@ -1,6 +1,6 @@
 import { openModel } from "../../models/port/model.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { reliabilityInputSchema } from "../../platform/pipelines/inputs.ts";
+import { reliabilityInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createBudgetStore } from "../../platform/costs/store-budgets.ts";
 import { createReliabilityStore } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { ReliabilityInput } from "../../platform/pipelines/inputs.ts";
+import type { ReliabilityInput } from "../../platform/pipelines/state-inputs.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { ReliabilityStore } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { ReliabilityInput } from "../../platform/pipelines/inputs.ts";
+import type { ReliabilityInput } from "../../platform/pipelines/state-inputs.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import type { PendingSimulation, SimulationRecord } from "../../studies/simulation/record.ts";
 import { variedRun } from "../../studies/sensitivity/vary.ts";

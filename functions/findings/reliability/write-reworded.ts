@@ -1,5 +1,5 @@
 import type { Model } from "../../models/port/model.ts";
-import type { ReliabilityInput } from "../../platform/pipelines/inputs.ts";
+import type { ReliabilityInput } from "../../platform/pipelines/state-inputs.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import { textsOf, withTexts } from "../sensitivity/study-texts.ts";
 import { variedRun } from "../../studies/sensitivity/vary.ts";

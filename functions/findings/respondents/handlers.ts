@@ -1,5 +1,5 @@
 import { answerPage } from "../../platform/http/answer-page.ts";
-import { generationExecutionName } from "../../platform/pipelines/inputs.ts";
+import { generationExecutionName } from "../../platform/pipelines/state-inputs.ts";
 import type { respondentRoutes } from "./routes.ts";
 import { callerId } from "../../platform/http/identity.ts";
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";

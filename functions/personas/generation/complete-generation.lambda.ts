@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { completionSchema, generationInputSchema } from "../../platform/pipelines/inputs.ts";
+import { completionSchema, generationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { tellCompleted } from "../../platform/log/study-metrics.ts";
 import { createGenerationStore } from "../groups/store-lifecycle.ts";

@@ -1,6 +1,6 @@
 import type { Embedder } from "../../models/port/embedder.ts";
 import { splitIntoBatches, type BatchCapacity } from "../../platform/functions/batch-capacity.ts";
-import type { GenerationInput } from "../../platform/pipelines/inputs.ts";
+import type { GenerationInput } from "../../platform/pipelines/state-inputs.ts";
 import { groupLanguage } from "../market/study-language.ts";
 import { wordsOf } from "../../languages/word-overlap.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { failedExecutionSchema, generationInputSchema } from "../../platform/pipelines/inputs.ts";
+import { failedExecutionSchema, generationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { contradictionReason } from "../requirements/audience-contradicts.ts";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { failureDetail } from "../../platform/log/failure-detail.ts";

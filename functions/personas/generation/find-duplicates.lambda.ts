@@ -1,6 +1,6 @@
 import { ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { generationInputSchema } from "../../platform/pipelines/inputs.ts";
+import { generationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createBudgetStore } from "../../platform/costs/store-budgets.ts";
 import { createGenerationStore } from "../groups/store-lifecycle.ts";

@@ -2,9 +2,9 @@ import { openEmbedder } from "../../models/port/embedder.ts";
 import { openModel } from "../../models/port/model.ts";
 import { ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
 import { similarityModel, parseEnvironment } from "../../platform/functions/environment.ts";
-import { generatePersonasInputSchema } from "../../platform/pipelines/inputs.ts";
+import { generatePersonasInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { BATCH_SECONDS } from "../../platform/functions/state.ts";
-import { mustBeEnough } from "../../platform/pipelines/losses.ts";
+import { requireEnoughPersonas } from "../../platform/pipelines/losses.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createBudgetStore } from "../../platform/costs/store-budgets.ts";
 import { createGenerationStore } from "../groups/store-lifecycle.ts";
@@ -39,7 +39,7 @@ export const handler = createStateHandler(
     const writing = await loadWriting(dependencies, input);
     const lose = async (personaId: string, error: Error) => {
       const group = await dependencies.generations.markLost(writing.ref, personaId, error.name);
-      mustBeEnough(group?.generating ?? {}, error);
+      requireEnoughPersonas(group?.generating ?? {}, error);
     };
     const tries = isLast ? { model: fallbackOf(batch.model, environment.MODEL_IDS.fallbacks), lose } : {};
     return askBatch({ ...batch, ...tries, personaIds, logger }, (persona_id, { model }) =>

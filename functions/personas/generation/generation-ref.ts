@@ -1,4 +1,4 @@
-import type { GenerationInput } from "../../platform/pipelines/inputs.ts";
+import type { GenerationInput } from "../../platform/pipelines/state-inputs.ts";
 import type { GenerationRef } from "../groups/store-lifecycle.ts";
 
 export const generationRef = (input: GenerationInput): GenerationRef => ({

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { splitIntoBatches, type BatchCapacity } from "../../platform/functions/batch-capacity.ts";
-import type { planGenerationInputSchema } from "../../platform/pipelines/inputs.ts";
+import type { planGenerationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { reusableFor } from "../library/search.ts";
 import { placeOfGroup } from "../market/detect-market.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";

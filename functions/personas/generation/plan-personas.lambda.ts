@@ -3,7 +3,7 @@ import { openMarketRefreshQueue } from "../signals/refresh/queue.ts";
 import { openEncryption } from "../respondents/encryption-keys.ts";
 import { ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { planGenerationInputSchema } from "../../platform/pipelines/inputs.ts";
+import { planGenerationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createBudgetStore } from "../../platform/costs/store-budgets.ts";
 import { createGenerationStore } from "../groups/store-lifecycle.ts";

@@ -1,6 +1,6 @@
 import type { Embedder } from "../../models/port/embedder.ts";
 import type { Model } from "../../models/port/model.ts";
-import type { GenerationInput } from "../../platform/pipelines/inputs.ts";
+import type { GenerationInput } from "../../platform/pipelines/state-inputs.ts";
 import { groupLanguage } from "../market/study-language.ts";
 import { ModelError, WorkStopped } from "../../platform/model-errors.ts";
 import { withInitials } from "../people/with-initials.ts";

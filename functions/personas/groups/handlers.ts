@@ -2,7 +2,7 @@ import { answerListPage } from "../../platform/http/answer-page.ts";
 import type { Pipeline } from "../../platform/pipelines/executions.ts";
 import type { QueueMarketRefresh } from "../signals/refresh/queue.ts";
 import type { SendDeletion } from "../../platform/deletion/queue.ts";
-import { generationExecutionName } from "../../platform/pipelines/inputs.ts";
+import { generationExecutionName } from "../../platform/pipelines/state-inputs.ts";
 import type { personaGroupRoutes } from "./routes.ts";
 import { idempotencyRecord } from "../../platform/idempotency/record.ts";
 import { newId } from "../../platform/ids.ts";

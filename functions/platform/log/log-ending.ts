@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { failedExecutionSchema } from "../pipelines/inputs.ts";
+import type { failedExecutionSchema } from "../pipelines/state-inputs.ts";
 import { executionLink } from "../pipelines/execution-link.ts";
 import type { Logger } from "./logger.ts";
 

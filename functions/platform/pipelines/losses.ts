@@ -28,14 +28,14 @@ export const lostAmong = (personas: PersonaProgressMap) =>
     );
 
 /** @throws TooManyLost if more than a tenth is lost, and more than one, or all */
-export function mustLoseFew(lost: number, all: number, last: { name: string; message: string }): void {
+export function requireFewLosses(lost: number, all: number, last: { name: string; message: string }): void {
   if (lost > 0 && (lost === all || lost > Math.max(1, Math.floor((all * MOST_LOST_PERCENT) / 100))))
     throw new TooManyLost(lost, all, last);
 }
 
-/** {@link mustLoseFew} for the personas of a study or a generation. */
-export const mustBeEnough = (personas: PersonaProgressMap, last: { name: string; message: string }): void =>
-  mustLoseFew(lostAmong(personas).length, Object.keys(personas).length, last);
+/** {@link requireFewLosses} for the personas of a study or a generation. */
+export const requireEnoughPersonas = (personas: PersonaProgressMap, last: { name: string; message: string }): void =>
+  requireFewLosses(lostAmong(personas).length, Object.keys(personas).length, last);
 
 /** The personas as they are when lost ones are to be asked or written again. */
 export const withoutLosses = (personas: PersonaProgressMap): PersonaProgressMap =>

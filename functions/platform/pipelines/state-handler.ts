@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { correlatedSchema } from "./inputs.ts";
+import { correlatedSchema } from "./state-inputs.ts";
 import { BatchUnfinished, WorkStopped } from "../model-errors.ts";
 import { createLogger, type Logger } from "../log/logger.ts";
 import { deadlineOf, inContext } from "../work-context.ts";

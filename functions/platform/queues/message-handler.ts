@@ -1,6 +1,6 @@
 import type { SQSEvent } from "aws-lambda";
 import type * as z from "zod";
-import { correlatedSchema } from "../pipelines/inputs.ts";
+import { correlatedSchema } from "../pipelines/state-inputs.ts";
 import { createLogger, type Logger } from "../log/logger.ts";
 import { inContext } from "../work-context.ts";
 

@@ -12,7 +12,7 @@ import { hasClosedQuestions } from "../../studies/study-kinds.ts";
  * Whether weights are switched on. Conjoint estimates and figures of discussions and interviews are not weighted, so
  * that their means in a weighted file would be others than the report's.
  */
-const isWeighted = (simulation: Simulation): boolean => hasClosedQuestions(simulation);
+const takesWeights = (simulation: Simulation): boolean => hasClosedQuestions(simulation);
 
 const MOST_DECIMALS = 6;
 const decimalsOf = (value: number): number => (/\.(\d*[1-9])/.exec(value.toFixed(MOST_DECIMALS))?.[1] ?? "").length;
@@ -59,7 +59,7 @@ export async function sav(source: ReportSource): Promise<Uint8Array> {
         label,
         variables: members.map((one) => one.name),
       })),
-      weight: results.aggregate.weighting && isWeighted(simulation) ? "weight" : null,
+      weight: results.aggregate.weighting && takesWeights(simulation) ? "weight" : null,
       cases: made.cases,
     },
     cases(),

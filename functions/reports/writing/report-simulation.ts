@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Model } from "../../models/port/model.ts";
 import { baselines } from "../../findings/baselines/calculation.ts";
 import { calculate } from "../../platform/calculations/calculate.ts";
-import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
+import type { SimulationInput } from "../../platform/pipelines/state-inputs.ts";
 import { estimableQuestions } from "../../studies/direct-estimate/questions.ts";
-import { lostAmong, lossKind, mustBeEnough } from "../../platform/pipelines/losses.ts";
+import { lostAmong, lossKind, requireEnoughPersonas } from "../../platform/pipelines/losses.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import { observeStored } from "../../dataset/observe-stored.ts";
 import { noTests } from "../../studies/rating/rating-error.ts";
@@ -32,7 +32,7 @@ import type { StoredResult } from "../../studies/simulation/store-results.ts";
 import { allSettledOrThrow } from "../../platform/all-settled-or-throw.ts";
 import type { BatchOutcome } from "../../models/batches/ask-batch.ts";
 import type { Reader } from "../../studies/rating/reader/reader.ts";
-import { withRecordedCost } from "../../studies/simulation/respondent.ts";
+import { withRecordedCost } from "../../studies/simulation/load-participant.ts";
 import { simulationRef } from "../../studies/simulation/input-ref.ts";
 import { untilMaxCost } from "../../studies/simulation/until-max-cost.ts";
 import { aggregateResults } from "./aggregate.ts";
@@ -86,7 +86,7 @@ export async function reportSimulation(
   const outcome = { asked: Object.keys(simulation.participants).length, failed };
   if (loaded.hasAggregate && !isAgain) return outcome;
   // Batches that end at the same time may each have counted less than the limit.
-  mustBeEnough(simulation.participants, { name: lost.at(-1)?.lost_to ?? "", message: "" });
+  requireEnoughPersonas(simulation.participants, { name: lost.at(-1)?.lost_to ?? "", message: "" });
 
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const everyone = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));

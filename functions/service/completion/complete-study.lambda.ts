@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { completionSchema, simulationInputSchema } from "../../platform/pipelines/inputs.ts";
+import { completionSchema, simulationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { reportTo } from "../../platform/table/report-unreadable.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Pipeline } from "../../platform/pipelines/executions.ts";
 import type { DeletionMessage } from "../../platform/deletion/queue.ts";
-import { generationExecutionName, simulationExecutionName } from "../../platform/pipelines/inputs.ts";
+import { generationExecutionName, simulationExecutionName } from "../../platform/pipelines/state-inputs.ts";
 import { briefingObjects, uploadObject } from "../../briefings/record.ts";
 import { readerOf } from "../../platform/table/entity.ts";
 import { exportObjects } from "../../platform/files/export-formats.ts";

@@ -1,6 +1,6 @@
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Pipeline } from "../../platform/pipelines/executions.ts";
-import { simulationExecutionName } from "../../platform/pipelines/inputs.ts";
+import { simulationExecutionName } from "../../platform/pipelines/state-inputs.ts";
 import { exportObjects } from "../../platform/files/export-formats.ts";
 import { isRerun } from "../../platform/rerun.ts";
 import type { SimulationStatus } from "../../studies/simulation/schemas.ts";

@@ -7,7 +7,7 @@ import {
   reliabilityInputSchema,
   simulationAttempt,
   simulationInputSchema,
-} from "../../platform/pipelines/inputs.ts";
+} from "../../platform/pipelines/state-inputs.ts";
 import { marketRefreshInputSchema } from "../../personas/signals/refresh/input.ts";
 import { failureReason, type FailedSubject } from "../../platform/failure-reason.ts";
 import { newId } from "../../platform/ids.ts";

@@ -4,7 +4,7 @@ import type { Pipeline } from "../../platform/pipelines/executions.ts";
 import type { QueueMail } from "../../platform/queues/mail-queue.ts";
 import type { SendDeletion } from "../../platform/deletion/queue.ts";
 import type { WakeWebhook } from "../../platform/queues/webhook-queue.ts";
-import { generationExecutionName, simulationExecutionName } from "../../platform/pipelines/inputs.ts";
+import { generationExecutionName, simulationExecutionName } from "../../platform/pipelines/state-inputs.ts";
 import { briefingObjects, uploadObject } from "../../briefings/record.ts";
 import { readerOf } from "../../platform/table/entity.ts";
 import { failureReason } from "../../platform/failure-reason.ts";

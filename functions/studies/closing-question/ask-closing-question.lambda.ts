@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { askBatchInputSchema } from "../../platform/pipelines/inputs.ts";
+import { askBatchInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { askClosingQuestion } from "./ask-closing-question.ts";
 import { createPersonaHandler } from "../simulation/open-batches.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { askPersonaInputSchema } from "../../platform/pipelines/inputs.ts";
+import type { askPersonaInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { roundsOf } from "../focus-group/rounds.ts";
 import { newId } from "../../platform/ids.ts";
 import { talkWith } from "../interview/talk.ts";
@@ -15,7 +15,7 @@ import { timestamp } from "../../platform/timestamp.ts";
 import { addCosts, noCost } from "../../platform/costs/cost.ts";
 import { interviewUtterances } from "../interview/utterances.ts";
 import { closingQuestionPrompt } from "./prompt.ts";
-import type { Respondent, Utterance } from "../../personas/people/respondent.ts";
+import type { AskedPersona, Utterance } from "../../personas/people/asked-persona.ts";
 import type { StoredMessage } from "../simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/stage-discussion.ts";
 import { questionsOf } from "../interview/guide-questions.ts";
@@ -26,10 +26,10 @@ import {
   loadParticipant,
   mustBeStored,
   ratingBy,
-  respondentOf,
+  loadAskedPersona,
   type AskDependencies,
   type LoadedParticipant,
-} from "../simulation/respondent.ts";
+} from "../simulation/load-participant.ts";
 import type { SimulationLifecycle } from "../simulation/store-lifecycle.ts";
 import { putTogether } from "../survey/earlier-answers.ts";
 import { untilMaxCost } from "../simulation/until-max-cost.ts";
@@ -153,18 +153,18 @@ export async function askClosingQuestion(
   const rating = ratingBy(dependencies, loaded);
   const kind = kindOf(simulation);
   const known = route?.isThrough ? viewOfAnswers(answersOf(loaded) ?? []) : null;
-  const [messages, respondent] = await Promise.all([
+  const [messages, askedPersona] = await Promise.all([
     messagesOf(simulations, loaded),
-    known ? null : respondentOf(dependencies, loaded),
+    known ? null : loadAskedPersona(dependencies, loaded),
   ]);
   const { talk, own } = talkOf(loaded, messages);
-  const asked = async (of: Respondent) => {
+  const asked = async (of: AskedPersona) => {
     const situation = kind.closesAfter ?? "interview";
     const { value, usage, modelId } = await model.ask(closingQuestionPrompt(of, { situation, talk }), loaded.modelId);
     return { view: value, usage, modelIds: [modelId] };
   };
   const record = async () => {
-    const { view, usage, modelIds } = known ? { view: known, usage: noCost, modelIds: [] } : await asked(respondent!);
+    const { view, usage, modelIds } = known ? { view: known, usage: noCost, modelIds: [] } : await asked(askedPersona!);
     const { stored, usage: ratingUsage } = await resultOf(rating, participant, view, own, {
       answers: answersOf(loaded),
       choices: null,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askRespondent, type Respondent, type Utterance } from "../../personas/people/respondent.ts";
+import { personaPrompt, type AskedPersona, type Utterance } from "../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 /** What a participant thinks when everything has been asked. */
@@ -21,11 +21,11 @@ export type Situation = keyof typeof situations;
 
 /** Asks a participant, privately and at the end, what they think of it all. */
 export const closingQuestionPrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { situation, talk }: { situation: Situation; talk: readonly Utterance[] },
 ): Prompt<ClosingQuestion> => ({
-  ...askRespondent(
-    respondent,
+  ...personaPrompt(
+    askedPersona,
     [situations[situation], "Stay with what you said; do not make it kinder or rounder than it was."],
     ["Look back: what do you think in the end?"],
     { utterances: talk, isShared: situation === "focus_group" },

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { askPersonaInputSchema } from "../../platform/pipelines/inputs.ts";
+import type { askPersonaInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
 import { batteryAsked } from "../sensitivity/vary.ts";
 import { conceptTestPrompt } from "./prompt.ts";
@@ -9,9 +9,9 @@ import {
   loadParticipant,
   mustBeStored,
   ratingBy,
-  respondentOf,
+  loadAskedPersona,
   type AskDependencies,
-} from "../simulation/respondent.ts";
+} from "../simulation/load-participant.ts";
 import { askAboutConcepts } from "./ask-about-concepts.ts";
 import { conceptResult, rateConceptReaction } from "./rate-concept-reaction.ts";
 
@@ -31,10 +31,10 @@ export async function askAboutConcept(
   if (loaded.input?.concepts) return askAboutConcepts(dependencies, loaded, loaded.input.concepts);
   const rating = ratingBy(dependencies, loaded);
   const battery = batteryAsked(rating.language, variation);
-  const { context, ...respondent } = await respondentOf(dependencies, loaded);
+  const { context, ...askedPersona } = await loadAskedPersona(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
-      model.ask(conceptTestPrompt({ ...respondent, battery, stimulus: context ?? "" }), modelId),
+      model.ask(conceptTestPrompt({ ...askedPersona, battery, stimulus: context ?? "" }), modelId),
       simulations.markRunning(ref, loaded.position),
     );
     const rated = await rateConceptReaction(rating, battery, reaction);

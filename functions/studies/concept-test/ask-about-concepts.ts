@@ -14,10 +14,10 @@ import {
   withRecordedCost,
   mustBeStored,
   ratingBy,
-  respondentOf,
+  loadAskedPersona,
   type AskDependencies,
   type LoadedParticipant,
-} from "../simulation/respondent.ts";
+} from "../simulation/load-participant.ts";
 import { conceptResult, rateConceptReaction } from "./rate-concept-reaction.ts";
 
 /**
@@ -52,10 +52,10 @@ export async function askAboutConcepts(
   let seen: Seen = draft?.kind === "concept_test" ? draft.seen : [];
   const ask = async (concept: Concept) => {
     const briefingIds = briefingsWith(simulation.briefing_ids, concepts, concept);
-    const { context, ...respondent } = await respondentOf(dependencies, loaded, briefingIds);
+    const { context, ...askedPersona } = await loadAskedPersona(dependencies, loaded, briefingIds);
     const stimulus = shownConcept(context, concept);
     const [{ value, usage, modelId: answeredBy }] = await allSettledOrThrow(
-      model.ask(conceptTestPrompt({ ...respondent, battery, stimulus, seen: recalled(seen, concepts) }), modelId),
+      model.ask(conceptTestPrompt({ ...askedPersona, battery, stimulus, seen: recalled(seen, concepts) }), modelId),
       seen.length === 0 ? simulations.markRunning(ref, position) : Promise.resolve(true),
     );
     const rated = await rateConceptReaction(rating, battery, value, []);

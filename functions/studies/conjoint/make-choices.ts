@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { askPersonaInputSchema } from "../../platform/pipelines/inputs.ts";
+import type { askPersonaInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import type { ConjointDesign, PresentedTask } from "./design-schema.ts";
 import { choiceOf, presentTasks } from "./presentation.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
@@ -13,9 +13,9 @@ import {
   loadParticipant,
   mustBeStored,
   ratingBy,
-  respondentOf,
+  loadAskedPersona,
   type AskDependencies,
-} from "../simulation/respondent.ts";
+} from "../simulation/load-participant.ts";
 
 /** The persona's picks on its own screens, in terms of the design and in its order of tasks. */
 function choicesOf(design: ConjointDesign, tasks: readonly PresentedTask[], reply: ConjointReply): Choices {
@@ -48,10 +48,10 @@ export async function makeChoices(
   if (loaded.result) return { persona_id };
   const rating = ratingBy(dependencies, loaded);
   const tasks = presentTasks(design, position, persona_id, variation === "scale");
-  const respondent = await respondentOf(dependencies, loaded);
+  const askedPersona = await loadAskedPersona(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const [{ value, usage, modelId: answeredBy }] = await allSettledOrThrow(
-      model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
+      model.ask(conjointChoicesPrompt(askedPersona, tasks), modelId),
       simulations.markRunning(ref, loaded.position),
     );
     const { stored, usage: ratingUsage } = await resultOf(rating, participant, value, [], {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { PresentedTask } from "./design-schema.ts";
 import { fenceJson } from "../../models/prompts/fence.ts";
-import { askRespondent, type Respondent } from "../../personas/people/respondent.ts";
+import { personaPrompt, type AskedPersona } from "../../personas/people/asked-persona.ts";
 import { closingQuestionSchema } from "../closing-question/prompt.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
@@ -38,11 +38,11 @@ export type ConjointReply = z.infer<ReturnType<typeof choicesSchema>>;
 
 /** Shows a persona all its choice tasks in one sitting, as a respondent sees them one after the other. */
 export const conjointChoicesPrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   tasks: readonly PresentedTask[],
 ): Prompt<ConjointReply> => ({
-  ...askRespondent(
-    respondent,
+  ...personaPrompt(
+    askedPersona,
     [
       "You see a row of screens, each with a few versions of a product that differ only in what is listed. On " +
         "each choose the one you would really buy with your own money, or none where that is allowed and you would " +

@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import type { estimateInputSchema } from "../../platform/pipelines/inputs.ts";
+import type { estimateInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { briefingsWith, conceptOf } from "../concept-test/questions.ts";
 import { estimableQuestions } from "./questions.ts";
 import { WorkStopped } from "../../platform/model-errors.ts";
 import { takesImages } from "../../models/image-models.ts";
 import { directEstimatePrompt, sharesOf } from "./prompt.ts";
 import { loadMaterials } from "../simulation/load-materials.ts";
-import { mustBeStored, withRecordedCost, type AskDependencies } from "../simulation/respondent.ts";
+import { mustBeStored, withRecordedCost, type AskDependencies } from "../simulation/load-participant.ts";
 import { simulationRef } from "../simulation/input-ref.ts";
 
 /**

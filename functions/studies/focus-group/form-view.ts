@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { askPersonaInputSchema } from "../../platform/pipelines/inputs.ts";
+import type { askPersonaInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { newId } from "../../platform/ids.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
 import { timestamp } from "../../platform/timestamp.ts";
@@ -11,9 +11,9 @@ import {
   loadParticipant,
   mustBeStored,
   ratingBy,
-  respondentOf,
+  loadAskedPersona,
   type AskDependencies,
-} from "../simulation/respondent.ts";
+} from "../simulation/load-participant.ts";
 import { viewSequence } from "./sequence.ts";
 
 /** Has a member of the group note its view before the discussion, and rates it. */
@@ -27,9 +27,9 @@ export async function formView(
   const { ref, participant, position, modelId } = loaded;
   if (loaded.draft || loaded.result) return { persona_id };
   const rating = ratingBy(dependencies, loaded);
-  const respondent = await respondentOf(dependencies, loaded);
+  const askedPersona = await loadAskedPersona(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
-    const { value, usage, modelId: answeredBy } = await model.ask(privateViewPrompt(respondent), modelId);
+    const { value, usage, modelId: answeredBy } = await model.ask(privateViewPrompt(askedPersona), modelId);
     const { rated, usage: ratingUsage } = await rateWords(rating, [sentimentStatement(value.view, rating.language)]);
     const stored = await simulations.saveStep(
       ref,

@@ -2,7 +2,7 @@ import { openCallRecorder } from "../../models/call-log/call-recorder.ts";
 import { createCallLog } from "../../models/call-log/store.ts";
 import { openModel } from "../../models/port/model.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { groupTurnInputSchema } from "../../platform/pipelines/inputs.ts";
+import { groupTurnInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createBudgetStore } from "../../platform/costs/store-budgets.ts";
 import { createSimulationLifecycle } from "../simulation/store-lifecycle.ts";

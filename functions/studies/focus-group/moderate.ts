@@ -1,5 +1,5 @@
 import type { Model } from "../../models/port/model.ts";
-import type { GroupTurnInput } from "../../platform/pipelines/inputs.ts";
+import type { GroupTurnInput } from "../../platform/pipelines/state-inputs.ts";
 import { addCosts } from "../../platform/costs/cost.ts";
 import { roundsOf } from "./rounds.ts";
 import { speakingWaves } from "./running-order.ts";
@@ -12,7 +12,7 @@ import { MOST_PROBED, groupModeratorPrompt } from "./moderator-prompt.ts";
 import type { SimulationLifecycle } from "../simulation/store-lifecycle.ts";
 import type { StoredMessage } from "../simulation/message.ts";
 import { loadMaterials } from "../simulation/load-materials.ts";
-import { withRecordedCost, mustBeStored } from "../simulation/respondent.ts";
+import { withRecordedCost, mustBeStored } from "../simulation/load-participant.ts";
 import { simulationRef } from "../simulation/input-ref.ts";
 import { heardBefore, utterances } from "./stage-discussion.ts";
 import { moderatorSequence, turnOf, turnsOf } from "./sequence.ts";

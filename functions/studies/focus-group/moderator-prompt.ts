@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { FENCE_RULE, fence, fenceJson } from "../../models/prompts/fence.ts";
 import { materialBlocks, type Material } from "../../models/prompts/material.ts";
-import { saidBlocks, type Utterance } from "../../personas/people/respondent.ts";
+import { saidBlocks, type Utterance } from "../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 export const MOST_PROBED = 3;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askRespondent, type Respondent } from "../../personas/people/respondent.ts";
+import { personaPrompt, type AskedPersona } from "../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 export const privateViewSchema = z.object({
@@ -8,9 +8,9 @@ export const privateViewSchema = z.object({
 export type PrivateView = z.infer<typeof privateViewSchema>;
 
 /** Asks what a participant thinks before a group discussion, so that what the group does to it can be measured. */
-export const privateViewPrompt = (respondent: Respondent): Prompt<PrivateView> => ({
-  ...askRespondent(
-    respondent,
+export const privateViewPrompt = (askedPersona: AskedPersona): Prompt<PrivateView> => ({
+  ...personaPrompt(
+    askedPersona,
     [
       "You have come to a group discussion. Before it begins, you note for yourself what you think; nobody else " +
         "will read it.",

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { groupSpeakersInputSchema } from "../../platform/pipelines/inputs.ts";
+import { groupSpeakersInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { speak } from "./speak.ts";
 import { createPersonaHandler } from "../simulation/open-batches.ts";
 

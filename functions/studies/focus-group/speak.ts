@@ -1,4 +1,4 @@
-import type { GroupSpeakerInput } from "../../platform/pipelines/inputs.ts";
+import type { GroupSpeakerInput } from "../../platform/pipelines/state-inputs.ts";
 import { newId } from "../../platform/ids.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { groupTurnPrompt } from "./turn-prompt.ts";
@@ -6,9 +6,9 @@ import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
-  respondentOf,
+  loadAskedPersona,
   type AskDependencies,
-} from "../simulation/respondent.ts";
+} from "../simulation/load-participant.ts";
 import { simulationRef } from "../simulation/input-ref.ts";
 import { heardBefore, utterances } from "./stage-discussion.ts";
 import { moderatorSequence, speakerSequence, turnsOf } from "./sequence.ts";
@@ -26,7 +26,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
   const sequence = speakerSequence(turn, index);
   if (messages.some((message) => message.sequence === sequence)) return { persona_id };
   const discussion = utterances(heardBefore(messages, moderatorSequence(turn) + 1));
-  const respondent = await respondentOf(dependencies, loaded);
+  const askedPersona = await loadAskedPersona(dependencies, loaded);
   const round = messages.reduce((latest, message) => Math.max(latest, message.round ?? 0), 1);
   return withRecordedCost(simulations, ref, async () => {
     const {
@@ -34,7 +34,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
       usage,
       modelId: answeredBy,
     } = await model.ask(
-      groupTurnPrompt(respondent, { privateView: draft?.kind === "focus_group" ? draft.view : "", discussion }),
+      groupTurnPrompt(askedPersona, { privateView: draft?.kind === "focus_group" ? draft.view : "", discussion }),
       modelId,
     );
     const stored = await simulations.saveStep(

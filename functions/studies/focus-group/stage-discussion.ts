@@ -1,4 +1,4 @@
-import type { Utterance } from "../../personas/people/respondent.ts";
+import type { Utterance } from "../../personas/people/asked-persona.ts";
 import type { StoredMessage } from "../simulation/message.ts";
 
 /** The messages said aloud before a message: nobody else hears private views. */

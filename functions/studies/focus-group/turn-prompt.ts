@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fence } from "../../models/prompts/fence.ts";
-import { askRespondent, type Respondent, type Utterance } from "../../personas/people/respondent.ts";
+import { personaPrompt, type AskedPersona, type Utterance } from "../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 export const groupTurnSchema = z.object({
@@ -11,11 +11,11 @@ export type GroupTurn = z.infer<typeof groupTurnSchema>;
 
 /** A participant's turn in a group discussion, having heard everything before it. */
 export const groupTurnPrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { privateView, discussion }: { privateView: string; discussion: readonly Utterance[] },
 ): Prompt<GroupTurn> => ({
-  ...askRespondent(
-    respondent,
+  ...personaPrompt(
+    askedPersona,
     [
       "You sit in a group discussion with strangers. The block `private_view` holds what you noted for yourself " +
         "before it, the blocks `said` what has been said.",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fence } from "../../models/prompts/fence.ts";
-import { askRespondent, type Respondent, type Utterance } from "../../personas/people/respondent.ts";
+import { personaPrompt, type AskedPersona, type Utterance } from "../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 import { shownBlock, type ShownAbove } from "../../models/prompts/shown-above.ts";
 
@@ -16,11 +16,11 @@ export type InterviewAnswer = z.infer<typeof interviewAnswerSchema>;
  * @param question what the interviewer has just said, untrusted
  */
 export const interviewAnswerPrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { talk, shown = null, question }: { talk: readonly Utterance[]; question: string } & ShownAbove,
 ): Prompt<InterviewAnswer> => ({
-  ...askRespondent(
-    respondent,
+  ...personaPrompt(
+    askedPersona,
     [
       "You are interviewed one to one. The blocks `said` hold the talk so far, the block `question` what the " +
         "interviewer has just said. Answer exactly that, from your own life: what you did, when, where, what it " +

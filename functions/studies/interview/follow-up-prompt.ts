@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { coverageSchema } from "./schemas.ts";
 import { FENCE_RULE, fenceJson } from "../../models/prompts/fence.ts";
-import { saidBlocks, type Utterance } from "../../personas/people/respondent.ts";
+import { saidBlocks, type Utterance } from "../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../models/prompts/prompt.ts";
 
 export const followUpSchema = z.object({

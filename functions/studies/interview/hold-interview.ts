@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { askPersonaInputSchema } from "../../platform/pipelines/inputs.ts";
+import type { askPersonaInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { noCost } from "../../platform/costs/cost.ts";
 import { factTold } from "../facts/fact-answer.ts";
 import { newId } from "../../platform/ids.ts";
@@ -14,15 +14,15 @@ import { timestamp } from "../../platform/timestamp.ts";
 import { interviewAnswerPrompt } from "./answer-prompt.ts";
 import { interviewUtterances } from "./utterances.ts";
 import { followUpPrompt } from "./follow-up-prompt.ts";
-import type { Respondent } from "../../personas/people/respondent.ts";
+import type { AskedPersona } from "../../personas/people/asked-persona.ts";
 import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
-  respondentOf,
+  loadAskedPersona,
   type AskDependencies,
   type LoadedParticipant,
-} from "../simulation/respondent.ts";
+} from "../simulation/load-participant.ts";
 import { questionsOf } from "./guide-questions.ts";
 
 export interface InterviewDependencies extends AskDependencies {
@@ -41,7 +41,7 @@ const begin: InterviewDraft = {
 
 interface Interview {
   loaded: LoadedParticipant;
-  respondent: Respondent;
+  askedPersona: AskedPersona;
   questions: readonly GuideQuestion[];
   /** Progress in the guide. */
   draft: InterviewDraft;
@@ -74,12 +74,12 @@ function factOfGuide({ loaded, questions, draft }: Interview): string | null {
 
 /** Puts the question or probe that is next and stores it with the persona's answer. */
 async function ask({ simulations, model }: InterviewDependencies, interview: Interview): Promise<void> {
-  const { loaded, respondent, questions, draft, talk } = interview;
+  const { loaded, askedPersona, questions, draft, talk } = interview;
   const { ref, participant, position, modelId } = loaded;
   const { text = "", context = null } = questions[draft.question] ?? {};
   const question = draft.probe ?? text;
   const told = factOfGuide(interview);
-  const prompt = interviewAnswerPrompt(respondent, { talk: interviewUtterances(talk), shown: context, question });
+  const prompt = interviewAnswerPrompt(askedPersona, { talk: interviewUtterances(talk), shown: context, question });
   const answered = told === null ? await model.ask(prompt, modelId) : null;
   const said = [
     { role: "interviewer" as const, content: question },
@@ -179,7 +179,7 @@ export async function holdInterview(
   const questions = questionsOf(guide);
   const interview: Interview = {
     loaded,
-    respondent: await respondentOf(dependencies, loaded),
+    askedPersona: await loadAskedPersona(dependencies, loaded),
     questions,
     draft: draft?.kind === "interview" ? draft : begin,
     // Read after the draft; the check of the write notices a message that the draft does not count.

@@ -1,5 +1,5 @@
 import type { Message } from "../simulation/message.ts";
-import type { Utterance } from "../../personas/people/respondent.ts";
+import type { Utterance } from "../../personas/people/asked-persona.ts";
 
 /** An interview as prompts show it; the interviewer's part is an interviewer's, human or not. */
 export const interviewUtterances = (messages: readonly Message[]): Utterance[] =>

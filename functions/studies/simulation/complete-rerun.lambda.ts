@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { simulationInputSchema } from "../../platform/pipelines/inputs.ts";
+import { simulationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { parseRerunId } from "../../platform/rerun.ts";
 import { timestamp } from "../../platform/timestamp.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";

@@ -1,6 +1,6 @@
 import { openDeletionQueue } from "../../platform/deletion/queue.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { failedStudySchema, simulationInputSchema } from "../../platform/pipelines/inputs.ts";
+import { failedStudySchema, simulationInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { newId } from "../../platform/ids.ts";
 import { isRerun } from "../../platform/rerun.ts";

@@ -1,6 +1,6 @@
 import { splitIntoBatches, ONE_BATCH } from "../../platform/functions/batch-capacity.ts";
 import type { Environment } from "../../platform/functions/environment.ts";
-import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
+import type { SimulationInput } from "../../platform/pipelines/state-inputs.ts";
 import type { StartedSimulation } from "./start-result.ts";
 import { hasReachedMaxCost } from "../../platform/costs/max-cost.ts";
 import { estimableQuestions } from "../direct-estimate/questions.ts";

@@ -1,4 +1,4 @@
-import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
+import type { SimulationInput } from "../../platform/pipelines/state-inputs.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 
 export const simulationRef = (input: SimulationInput): SimulationRef => ({

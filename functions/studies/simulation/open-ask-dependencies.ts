@@ -9,7 +9,7 @@ import { createSaltStore } from "../../personas/respondents/store-salts.ts";
 import { createSimulationLifecycle } from "./store-lifecycle.ts";
 import { openTable } from "../../platform/table/table.ts";
 import { openReading } from "../rating/reader/open-reading.ts";
-import type { AskDependencies } from "./respondent.ts";
+import type { AskDependencies } from "./load-participant.ts";
 
 /** Composes what every state that asks a persona works with. */
 export function openAskDependencies(environment: Environment<"simulation-ask-closing-question">): AskDependencies {

@@ -2,14 +2,14 @@ import type * as z from "zod";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { ONE_BATCH, type BatchCapacity } from "../../platform/functions/batch-capacity.ts";
 import type { Environment, FunctionName } from "../../platform/functions/environment.ts";
-import { askBatchInputSchema, type SimulationInput } from "../../platform/pipelines/inputs.ts";
+import { askBatchInputSchema, type SimulationInput } from "../../platform/pipelines/state-inputs.ts";
 import { BATCH_SECONDS } from "../../platform/functions/state.ts";
-import { mustBeEnough } from "../../platform/pipelines/losses.ts";
+import { requireEnoughPersonas } from "../../platform/pipelines/losses.ts";
 import type { SimulationLifecycle } from "./store-lifecycle.ts";
 import { askBatch } from "../../models/batches/ask-batch.ts";
 import { fallbackOf } from "../../models/batches/fallback-of.ts";
 import { openAskDependencies } from "./open-ask-dependencies.ts";
-import { ParticipantLost, type AskDependencies } from "./respondent.ts";
+import { ParticipantLost, type AskDependencies } from "./load-participant.ts";
 import { simulationRef } from "./input-ref.ts";
 import { untilMaxCost } from "./until-max-cost.ts";
 
@@ -30,7 +30,7 @@ async function lose(simulations: SimulationLifecycle, input: SimulationInput, pe
   if (position === undefined) return;
   await simulations.saveLoss(ref, position, error.name);
   // Read after the write: if several batches lose somebody at the same time, the last one sees all.
-  mustBeEnough((await simulations.find(ref))?.participants ?? {}, error);
+  requireEnoughPersonas((await simulations.find(ref))?.participants ?? {}, error);
 }
 
 /**

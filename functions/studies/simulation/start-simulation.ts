@@ -1,4 +1,4 @@
-import { simulationExecutionName } from "../../platform/pipelines/inputs.ts";
+import { simulationExecutionName } from "../../platform/pipelines/state-inputs.ts";
 import { bestEffort } from "../../platform/best-effort.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import type { SimulationDependencies } from "./dependencies.ts";

@@ -1,6 +1,6 @@
 import { openEncryption } from "../../personas/respondents/encryption-keys.ts";
 import { parseEnvironment } from "../../platform/functions/environment.ts";
-import { reportInputSchema } from "../../platform/pipelines/inputs.ts";
+import { reportInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { createStateHandler } from "../../platform/pipelines/state-handler.ts";
 import { createSaltStore } from "../../personas/respondents/store-salts.ts";
 import { createSimulationLifecycle } from "./store-lifecycle.ts";

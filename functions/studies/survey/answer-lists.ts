@@ -1,6 +1,6 @@
 import type { Answer } from "../simulation/results.ts";
-import type { WeightedAnswer } from "./questions/question-type.ts";
-import { questionTypes } from "./questions/question-types.ts";
+import type { WeightedAnswer } from "./questions/question-module.ts";
+import { questionModules } from "./questions/question-modules.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 import { asCounted } from "./questions/counted-answer.ts";
 
@@ -14,7 +14,7 @@ export interface SurveyResult {
 
 /** Whether an answer can be counted: it names an option, has a number, could be rated, or has words. */
 export const hasAnswered = (question: SurveyQuestion, answer: Answer): boolean =>
-  questionTypes[question.kind].values(question, asCounted(answer)) !== null;
+  questionModules[question.kind].values(question, asCounted(answer)) !== null;
 
 /** The answers of all personas by the id of their question, each with its persona and weight. */
 export const weightedByQuestion = (

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { askPersonaInputSchema } from "../../platform/pipelines/inputs.ts";
+import type { askPersonaInputSchema } from "../../platform/pipelines/state-inputs.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../simulation/states.ts";
 import { BatchUnfinished, ModelError, WorkStopped } from "../../platform/model-errors.ts";
 import { surveyStatement } from "../rating/statement.ts";
@@ -13,30 +13,30 @@ import { addCosts, noCost, type Cost } from "../../platform/costs/cost.ts";
 import { allSettledOrThrow } from "../../platform/all-settled-or-throw.ts";
 import { readView, resultWithView } from "../simulation/persona-result.ts";
 import { rateWords, type Rating } from "../simulation/rate-words.ts";
-import type { Respondent } from "../../personas/people/respondent.ts";
+import type { AskedPersona } from "../../personas/people/asked-persona.ts";
 import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
   ratingBy,
-  respondentOf,
+  loadAskedPersona,
   type AskDependencies,
   type LoadedParticipant,
-} from "../simulation/respondent.ts";
+} from "../simulation/load-participant.ts";
 import { asWritten, putTogether } from "./earlier-answers.ts";
 import type { CallCost } from "../../platform/costs/store-writes.ts";
 import { replyFromProfile } from "./profile-reply.ts";
 import type { Reply } from "./reply.ts";
 import type { Model } from "../../models/port/model.ts";
 import { armsOf } from "../simulation/arms.ts";
-import type { Presentation, Put } from "./questions/question-type.ts";
-import { questionTypes } from "./questions/question-types.ts";
+import type { Presentation, Put } from "./questions/question-module.ts";
+import { questionModules } from "./questions/question-modules.ts";
 
 /** Asks a persona one question, as its kind puts it. */
 export function askQuestion(
   model: Model,
   modelId: string,
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   question: SurveyQuestion,
   presentation: Presentation,
 ): Promise<Reply> {
@@ -44,7 +44,7 @@ export function askQuestion(
     const { value, usage, modelId: answeredBy } = await model.ask(prompt, modelId);
     return { question, said: said(value), usage, modelId: answeredBy };
   };
-  return questionTypes[question.kind].put(put, respondent, question, presentation);
+  return questionModules[question.kind].put(put, askedPersona, question, presentation);
 }
 
 type Answers = SurveyDraft["answers"];
@@ -125,14 +125,14 @@ function withFacts(survey: Survey, loaded: LoadedParticipant, before: Answers): 
 async function put(
   { model }: Pick<AskDependencies, "model">,
   { modelId, position, variation }: LoadedParticipant,
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   questions: readonly ReturnType<typeof putTogether>[],
 ): Promise<{ replies: Reply[]; cost: CallCost; failure: Error | undefined }> {
   const outcomes = await Promise.allSettled(
     questions.map(async (asked) => {
       const { question, before } = asked;
       const presentation = { position, isTurned: variation === "scale", before };
-      const reply = await askQuestion(model, modelId, respondent, question, presentation);
+      const reply = await askQuestion(model, modelId, askedPersona, question, presentation);
       return { ...reply, said: asWritten(reply.said, asked) };
     }),
   );
@@ -187,7 +187,7 @@ export async function askSurveyQuestions(
   let { known, route } = withFacts(survey, loaded, stored);
   if (route.isThrough && Object.keys(known).length === Object.keys(stored).length) return { hasResult: false };
 
-  const respondent = await respondentOf(dependencies, loaded);
+  const askedPersona = await loadAskedPersona(dependencies, loaded);
   const rating = ratingBy(dependencies, loaded);
   let shown: Promise<unknown> = simulations.markRunning(ref, loaded.position);
   do {
@@ -196,7 +196,7 @@ export async function askSurveyQuestions(
       .map((question) => putTogether(survey, question, known, simulation.language, route.variables));
     const { answers, view, cost, failure } = await withRecordedCost(simulations, ref, async () => {
       const [{ replies, cost: spent, failure: unanswered }] = await allSettledOrThrow(
-        put(dependencies, loaded, respondent, step),
+        put(dependencies, loaded, askedPersona, step),
         shown,
       );
       const said = withFacts(survey, loaded, withAnswers(known, replies.map(answerOf)));

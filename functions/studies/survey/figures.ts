@@ -5,8 +5,8 @@ import { noWeights, type DesignWeights } from "../weights/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
 import { plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
 import { weightedByQuestion, hasAnswered, type SurveyResult } from "./answer-lists.ts";
-import type { WeightedAnswer } from "./questions/question-type.ts";
-import { questionTypes } from "./questions/question-types.ts";
+import type { WeightedAnswer } from "./questions/question-module.ts";
+import { questionModules } from "./questions/question-modules.ts";
 import type { Survey, SurveyQuestion } from "./schemas.ts";
 
 /** @param given the answers of all personas that were asked the question */
@@ -27,7 +27,7 @@ function questionFigures(
     answered: answers.length,
     scale,
     rating_method: commonMethod(answers.map(({ rating_method }) => rating_method)),
-    ...questionTypes[kind].figures(question, answers, { themes, tests }),
+    ...questionModules[kind].figures(question, answers, { themes, tests }),
   };
 }
 

@@ -2,7 +2,7 @@ import { meanDifference, tInterval, type EstimatedMean } from "../../statistics/
 import { shownInterval } from "../../statistics/shown-interval.ts";
 import { effectiveSize, weightedError, weightedMean } from "../../statistics/weighting.ts";
 import type { QuestionFigures } from "./aggregate-schema.ts";
-import type { WeightedAnswer } from "./questions/question-type.ts";
+import type { WeightedAnswer } from "./questions/question-module.ts";
 import { rounded } from "../../statistics/rounded.ts";
 
 type Half = EstimatedMean & { answered: number };

@@ -7,7 +7,7 @@ import {
   priceGrid,
   pricePointsOf,
 } from "../../../functions/studies/survey/analyses/price-curves.ts";
-import type { Respondent } from "../../../functions/studies/survey/analyses/respondents.ts";
+import type { Participant } from "../../../functions/studies/survey/analyses/participants.ts";
 import { priceKinds, type PriceMeter } from "../../../functions/studies/survey/analyses/price-meters.ts";
 import { priceSensitivity } from "../../../functions/studies/survey/analyses/price-sensitivity.ts";
 import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/studies/survey/schemas.ts";
@@ -28,7 +28,7 @@ const question = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => (
 
 type Answered = [questionId: string, answer: Partial<Answer>];
 
-const respondent = (index: number, answers: Record<string, Partial<Answer>>): Respondent => ({
+const respondent = (index: number, answers: Record<string, Partial<Answer>>): Participant => ({
   persona_id: `p${index}`,
   weight: 1,
   answers: new Map(
@@ -129,7 +129,7 @@ const chosen = (random: RandomGenerator, items: readonly number[], utilityOf: (i
     .map((item) => ({ item, utility: utilityOf(item) - Math.log(-Math.log(uniform(random, 1e-12, 1))) }))
     .reduce((best, one) => (one.utility > best.utility ? one : best)).item;
 
-function bestAndWorst(random: RandomGenerator, index: number): Respondent {
+function bestAndWorst(random: RandomGenerator, index: number): Participant {
   const utilities = ITEMS.map((_, item) => normal(random, 0.8 - 0.3 * item, 0.6));
   const answers = SETS.map((set, at): Answered => {
     const best = chosen(random, set, (item) => utilities[item]!);

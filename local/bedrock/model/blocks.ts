@@ -30,7 +30,7 @@ export const jsonBlocksOf = (text: string, tag: string): unknown[] =>
 /** A block that holds JSON; undefined when it is missing or is not JSON. */
 export const jsonBlockOf = (text: string, tag: string): unknown => readJson(blockOf(text, tag));
 
-/** Something that was said; see functions/personas/people/respondent.ts. */
+/** Something that was said; see functions/personas/people/asked-persona.ts. */
 export interface Said {
   speaker: string;
   text: string;

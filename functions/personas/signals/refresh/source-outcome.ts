@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { failureSchema } from "../../../platform/pipelines/inputs.ts";
+import { failureSchema } from "../../../platform/pipelines/state-inputs.ts";
 import { jsonText } from "../../../platform/text/json-text.ts";
 import { signalSources, type SignalSource, type SourceState } from "../market-signals.ts";
 

@@ -1,7 +1,7 @@
 import { familyStatement, type Statement } from "../../rating/statement.ts";
 import { followUpRatingPrompt } from "../../rating/prompt.ts";
 import { closingQuestionPrompt, type Situation } from "../../closing-question/prompt.ts";
-import type { Respondent, Utterance } from "../../../personas/people/respondent.ts";
+import type { AskedPersona, Utterance } from "../../../personas/people/asked-persona.ts";
 import type { ExpectedCall, PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
 
@@ -30,10 +30,10 @@ export function ratingCalls(
 /** The last question that a persona is asked, in private. */
 export const closingQuestionCalls = (
   study: PlannedStudy,
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { situation, talk }: { situation: Situation; talk: readonly Utterance[] },
   at: Pick<ExpectedCall, "times" | "position">,
 ): ExpectedCall[] => [
-  { prompt: closingQuestionPrompt(respondent, { situation, talk }), ...at },
+  { prompt: closingQuestionPrompt(askedPersona, { situation, talk }), ...at },
   ...ratingCalls(study, [sentimentSaid(study.language)], at),
 ];

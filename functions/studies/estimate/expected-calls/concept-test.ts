@@ -5,7 +5,7 @@ import { familyStatement } from "../../rating/statement.ts";
 import { conceptBattery } from "../../concept-test/battery.ts";
 import { conceptTestPrompt } from "../../concept-test/prompt.ts";
 import { isRatedApart, ratingCalls, sentimentSaid } from "./closing-question.ts";
-import { respondentOf, personaMultiple, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
+import { plannedPersona, personaMultiple, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
 
 /** The concepts that the persona at a position sees: the only one, its own of several, or one after the other. */
@@ -27,13 +27,13 @@ export function conceptTestCalls(study: PlannedStudy): ExpectedWork {
     const shown = shownAt(study, position);
     return shown.flatMap((concept, place) => {
       const ids = concept ? briefingsWith(briefingIds, concepts, concept) : briefingIds;
-      const { context, ...respondent } = respondentOf(study, persona, ids);
+      const { context, ...askedPersona } = plannedPersona(study, persona, ids);
       const stimulus = concept ? shownConcept(context, concept) : (context ?? "");
       const seen = shown
         .slice(0, place)
         .map((before) => ({ concept: before?.name ?? "", you_said: said("recalled", language) }));
       return [
-        { prompt: conceptTestPrompt({ ...respondent, battery, stimulus, seen }), ...at },
+        { prompt: conceptTestPrompt({ ...askedPersona, battery, stimulus, seen }), ...at },
         ...ratingCalls(study, words, at),
       ];
     });

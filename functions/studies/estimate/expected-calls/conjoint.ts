@@ -1,7 +1,7 @@
 import { presentTasks } from "../../conjoint/presentation.ts";
 import { conjointChoicesPrompt } from "../../conjoint/prompt.ts";
 import { isRatedApart, ratingCalls, sentimentSaid } from "./closing-question.ts";
-import { respondentOf, personaMultiple, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
+import { plannedPersona, personaMultiple, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 
 /** Every persona chooses in all its tasks in one call. */
 export function conjointCalls(study: PlannedStudy): ExpectedWork {
@@ -11,7 +11,7 @@ export function conjointCalls(study: PlannedStudy): ExpectedWork {
     const at = { times: personaMultiple(study), position };
     const tasks = presentTasks(design, position, `${position}`);
     return [
-      { prompt: conjointChoicesPrompt(respondentOf(study, persona), tasks), items: tasks.length, ...at },
+      { prompt: conjointChoicesPrompt(plannedPersona(study, persona), tasks), items: tasks.length, ...at },
       ...ratingCalls(study, [sentimentSaid(language)], at),
     ];
   });

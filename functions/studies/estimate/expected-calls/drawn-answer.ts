@@ -1,6 +1,6 @@
 import { plainAnswer, type Answer } from "../../simulation/results.ts";
 import type { RandomGenerator } from "../../../statistics/random.ts";
-import { questionTypes } from "../../survey/questions/question-types.ts";
+import { questionModules } from "../../survey/questions/question-modules.ts";
 import { formOf } from "../../survey/answer-forms.ts";
 import type { SurveyQuestion } from "../../survey/schemas.ts";
 import { WORDS, said } from "./typical.ts";
@@ -8,7 +8,7 @@ import { WORDS, said } from "./typical.ts";
 /** An answer at random, in words of typical length: how people answer is what the study is to find out. */
 export const drawnAnswer = (question: SurveyQuestion, language: string, random: RandomGenerator): Answer => ({
   ...plainAnswer,
-  ...questionTypes[question.kind].drawn(question, random),
+  ...questionModules[question.kind].drawn(question, random),
   question_id: question.id,
   question: question.text,
   kind: question.kind,

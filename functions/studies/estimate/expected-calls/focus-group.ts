@@ -1,10 +1,10 @@
 import { speakingWaves } from "../../focus-group/running-order.ts";
 import { MOST_PROBED, groupModeratorPrompt } from "../../focus-group/moderator-prompt.ts";
 import { groupTurnPrompt } from "../../focus-group/turn-prompt.ts";
-import type { Utterance } from "../../../personas/people/respondent.ts";
+import type { Utterance } from "../../../personas/people/asked-persona.ts";
 import { privateViewPrompt } from "../../focus-group/private-view-prompt.ts";
 import { closingQuestionCalls, ratingCalls, sentimentSaid } from "./closing-question.ts";
-import { respondentOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
+import { plannedPersona, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { PROBED_MEMBERS, said } from "./typical.ts";
 
 /** How many members the moderator turns to when it probes; in a small group rarely more than half. */
@@ -24,12 +24,12 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
     id: `${position}`,
     position,
     name: sample[position % sample.length]!.full_name,
-    respondent: respondentOf(study, sample[position % sample.length]!),
+    askedPersona: plannedPersona(study, sample[position % sample.length]!),
   }));
   const at = (position: number) => ({ times: 1, position });
   const discussion: Utterance[] = [];
-  const calls: ExpectedCall[] = members.flatMap(({ position, respondent }) => [
-    { prompt: privateViewPrompt(respondent), ...at(position) },
+  const calls: ExpectedCall[] = members.flatMap(({ position, askedPersona }) => [
+    { prompt: privateViewPrompt(askedPersona), ...at(position) },
     ...ratingCalls(study, [sentimentSaid(language)], at(position)),
   ]);
   const privateView = said("private_view", language);
@@ -49,8 +49,8 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
   };
   const speak = (speakers: readonly (typeof members)[number][]) => {
     const heard = [...discussion];
-    for (const { position, respondent, name } of speakers) {
-      calls.push({ prompt: groupTurnPrompt(respondent, { privateView, discussion: heard }), ...at(position) });
+    for (const { position, askedPersona, name } of speakers) {
+      calls.push({ prompt: groupTurnPrompt(askedPersona, { privateView, discussion: heard }), ...at(position) });
       discussion.push({ speaker: name, text: said("group_turn", language) });
     }
   };
@@ -62,9 +62,9 @@ export function focusGroupCalls(study: PlannedStudy, bound: Bound): ExpectedWork
     moderate(round, "probe");
     speak(members.slice(0, probedOf(personas)[bound]));
   }
-  for (const { position, respondent } of members)
+  for (const { position, askedPersona } of members)
     calls.push(
-      ...closingQuestionCalls(study, respondent, { situation: "focus_group", talk: discussion }, at(position)),
+      ...closingQuestionCalls(study, askedPersona, { situation: "focus_group", talk: discussion }, at(position)),
     );
   return { calls, sequence: 2 + rounds * (waves + 3) };
 }

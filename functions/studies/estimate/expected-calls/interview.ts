@@ -2,10 +2,10 @@ import { factTold } from "../../facts/fact-answer.ts";
 import { MOST_PROBES_PUT } from "../../interview/limits.ts";
 import { interviewAnswerPrompt } from "../../interview/answer-prompt.ts";
 import { followUpPrompt } from "../../interview/follow-up-prompt.ts";
-import type { Utterance } from "../../../personas/people/respondent.ts";
+import type { Utterance } from "../../../personas/people/asked-persona.ts";
 import { closingQuestionCalls } from "./closing-question.ts";
 import {
-  respondentOf,
+  plannedPersona,
   personaMultiple,
   type Bound,
   type ExpectedCall,
@@ -27,7 +27,7 @@ export function interviewCalls(study: PlannedStudy, bound: Bound): ExpectedWork 
   let longest = 0;
   const calls = sample.flatMap((persona, position): ExpectedCall[] => {
     const at = { times: personaMultiple(study), position };
-    const respondent = respondentOf(study, persona);
+    const askedPersona = plannedPersona(study, persona);
     const talk: Utterance[] = [];
     const own: ExpectedCall[] = [];
     for (const [index, { text, context, probes }] of questions.entries()) {
@@ -42,7 +42,7 @@ export function interviewCalls(study: PlannedStudy, bound: Bound): ExpectedWork 
       const due = Math.round(PROBES[bound] * (index + 1)) - Math.round(PROBES[bound] * index);
       for (let put = 0; put <= due; put++) {
         const question = put === 0 ? text : said("probe", language);
-        own.push({ prompt: interviewAnswerPrompt(respondent, { talk: [...talk], shown: context, question }), ...at });
+        own.push({ prompt: interviewAnswerPrompt(askedPersona, { talk: [...talk], shown: context, question }), ...at });
         say(question, said("interview_answer", language));
         const about = talk.slice(before);
         const judged = { question: text, suggested: probes, talk: about, probesLeft: MOST_PROBES_PUT - put, language };
@@ -50,7 +50,7 @@ export function interviewCalls(study: PlannedStudy, bound: Bound): ExpectedWork 
       }
     }
     longest = Math.max(longest, own.length);
-    return [...own, ...closingQuestionCalls(study, respondent, { situation: "interview", talk }, at)];
+    return [...own, ...closingQuestionCalls(study, askedPersona, { situation: "interview", talk }, at)];
   });
   return { calls, sequence: longest + 1 };
 }

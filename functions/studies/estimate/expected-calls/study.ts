@@ -7,7 +7,7 @@ import type { ScaleFamily } from "../../rating/scale-families.ts";
 import type { automaticSimulationTypes } from "../../../platform/log/study-types.ts";
 import type { Survey } from "../../survey/schemas.ts";
 import type { Material } from "../../../models/prompts/material.ts";
-import type { Respondent } from "../../../personas/people/respondent.ts";
+import type { AskedPersona } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 
 /** Kinds of study whose calls are known beforehand. */
@@ -67,11 +67,11 @@ export interface ExpectedWork {
 }
 
 /** A persona of the sample as prompts address it. */
-export const respondentOf = (
+export const plannedPersona = (
   { context, language, briefings, briefingIds }: PlannedStudy,
   persona: ParticipantProfile,
   shown: readonly string[] = briefingIds,
-): Respondent => ({ persona, context, language, briefings: briefings.filter(({ id }) => shown.includes(id)) });
+): AskedPersona => ({ persona, context, language, briefings: briefings.filter(({ id }) => shown.includes(id)) });
 
 /** The number of a study's personas that one persona of the sample represents. */
 export const personaMultiple = ({ personas, sample }: Pick<PlannedStudy, "personas" | "sample">): number =>

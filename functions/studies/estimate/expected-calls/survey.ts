@@ -9,13 +9,13 @@ import { computeRoute, type Route } from "../../survey/route.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "../../survey/schemas.ts";
 import { viewOfAnswers } from "../../survey/view-of-answers.ts";
 import type { ParticipantProfile } from "../../../personas/people/participant.ts";
-import type { Utterance } from "../../../personas/people/respondent.ts";
+import type { Utterance } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import { putTogether } from "../../survey/earlier-answers.ts";
-import { questionTypes } from "../../survey/questions/question-types.ts";
+import { questionModules } from "../../survey/questions/question-modules.ts";
 import { drawnAnswer } from "./drawn-answer.ts";
 import { isRatedApart, closingQuestionCalls, ratingCalls, sentimentSaid } from "./closing-question.ts";
-import { respondentOf, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
+import { plannedPersona, type Bound, type ExpectedCall, type ExpectedWork, type PlannedStudy } from "./study.ts";
 import { said } from "./typical.ts";
 
 /** Questions that are put together for an estimate, over all routes; more would only take time. */
@@ -64,7 +64,7 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
   const { language, questionsAtOnce } = study;
   const { position } = at;
   const random = randomFrom(seedFrom("estimate", position));
-  const respondent = respondentOf(study, persona);
+  const askedPersona = plannedPersona(study, persona);
   const calls: ExpectedCall[] = [];
   const talk: Utterance[] = [];
   let known: Answers = {};
@@ -97,7 +97,7 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
       .slice(0, questionsAtOnce)
       .map((one) => putTogether(survey, one, known, language, route.variables));
     for (const { question, before } of step) {
-      const prompt = questionTypes[question.kind].put<Prompt<unknown>>((one) => one, respondent, question, {
+      const prompt = questionModules[question.kind].put<Prompt<unknown>>((one) => one, askedPersona, question, {
         position,
         isTurned: false,
         before,
@@ -113,7 +113,7 @@ function walk(study: PlannedStudy, survey: Survey, persona: ParticipantProfile, 
   const isThrough = route.screenedOutBy === null && !screens;
   // Personas that evade the open questions are asked the closing question as well.
   const looksBack = isThrough && (bound === "high" || viewOfAnswers(Object.values(known)) === null);
-  if (looksBack) calls.push(...closingQuestionCalls(study, respondent, { situation: "survey", talk }, at));
+  if (looksBack) calls.push(...closingQuestionCalls(study, askedPersona, { situation: "survey", talk }, at));
   else if (isThrough) calls.push(...ratingCalls(study, [sentimentSaid(language)], at));
   const ratings = isRatedApart(study) ? 2 : 1;
   return { calls, sequence: rounds * ratings + (looksBack ? ratings : isThrough ? ratings - 1 : 0) };

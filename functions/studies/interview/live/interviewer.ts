@@ -25,7 +25,7 @@ import type { SimulationRef } from "../../../platform/table/keys.ts";
 import type { SimulationStore } from "../../simulation/store.ts";
 import { findSimulation, requireType } from "../../simulation/find-simulation.ts";
 import { REQUEST_MS, RETRY_AFTER_SECONDS } from "./limits.ts";
-import { isOpen, respondentOf, takeTurn, type Turn } from "./turn.ts";
+import { isOpen, firstPersona, takeTurn, type Turn } from "./turn.ts";
 
 export interface InterviewerDependencies {
   simulations: SimulationStore;
@@ -80,7 +80,7 @@ export async function openInterview(
   if (!seen) throw new NotFound("Simulation");
   requireType(seen.simulation, "idi_manual", TAKES_MESSAGES);
   if (!isOpen(seen.simulation)) throw closed(seen.simulation);
-  if (!lookUp(seen.simulation.participants, personaId ?? respondentOf(seen.simulation))) throw new NotFound("Persona");
+  if (!lookUp(seen.simulation.participants, personaId ?? firstPersona(seen.simulation))) throw new NotFound("Persona");
   return seen;
 }
 
@@ -109,15 +109,15 @@ export async function answerMessage(
     throw error;
   }
 
-  async function answer({ simulation, messages, personaId: id, respondent }: Turn): Promise<LiveExchange> {
+  async function answer({ simulation, messages, personaId: id, interviewee }: Turn): Promise<LiveExchange> {
     if (messages.length >= 2 * MOST_LIVE_QUESTIONS)
       throw new BadRequest(`An interview takes ${MOST_LIVE_QUESTIONS} questions at most; end it to get its report`);
-    const participant = respondent.participant ?? (respondent.persona && participantOf(respondent.persona));
+    const participant = interviewee.participant ?? (interviewee.persona && participantOf(interviewee.persona));
     const position = simulation.participants[id]?.position;
     if (!participant || position === undefined) throw new NotFound("Persona");
     const modelId = modelIds[position % modelIds.length] as string;
     const askModel = async (): Promise<string> => {
-      const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, respondent.briefings);
+      const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, interviewee.briefings);
       const { prompt_question: context, language } = simulation;
       const prompt = interviewAnswerPrompt(
         { persona: participant.profile, context, language, briefings },
@@ -152,7 +152,7 @@ export async function answerMessage(
         ticket,
         personaId: id,
         position,
-        newcomer: respondent.participant ? null : participant,
+        newcomer: interviewee.participant ? null : participant,
         groupId: simulation.persona_group_id,
       },
       cost,

@@ -32,7 +32,7 @@ import { unfinished } from "../../../platform/table/unfinished-work.ts";
 const open = cameFrom(["pending", "active"]);
 
 /** Undefined is what does not exist, or not any more. */
-export interface Respondent {
+export interface Interviewee {
   participant: Participant | undefined;
   persona: OpenPersona | undefined;
   briefings: (BriefingRecord | undefined)[];
@@ -113,11 +113,11 @@ export const createLiveInterviewStore = (table: Table, encryption: Encryption) =
   },
 
   /** The participant, as copied with the first exchange and as the group has it now, and the briefings it knows. */
-  async findRespondent(
+  async findInterviewee(
     ref: SimulationRef,
     { persona_group_id: groupId, briefing_ids }: SimulationRecord,
     personaId: string,
-  ): Promise<Respondent> {
+  ): Promise<Interviewee> {
     const [participant, persona, ...briefings] = await table.getMany(
       [participantEntity, participantKey(ref, personaId)],
       [personaEntity, personaKey({ ...ref, groupId }, personaId)],

@@ -4,7 +4,7 @@ import type { Message } from "../../simulation/message.ts";
 import type { SimulationRecord } from "../../simulation/record.ts";
 import { RateLimited } from "../../../platform/errors.ts";
 import type { SimulationRef } from "../../../platform/table/keys.ts";
-import type { LiveInterviewStore, Respondent } from "./store.ts";
+import type { LiveInterviewStore, Interviewee } from "./store.ts";
 import { REQUEST_MS, RETRY_AFTER_SECONDS, WAIT_MS } from "./limits.ts";
 
 /** How often a waiting message looks whether it is its turn. */
@@ -19,7 +19,7 @@ export const isOpen = ({ status }: SimulationRecord): boolean => status === "pen
  * The persona that a message goes to if it names nobody: the one that was spoken to last, at first the first of the
  * group.
  */
-export function respondentOf({ chat, participants }: SimulationRecord): string {
+export function firstPersona({ chat, participants }: SimulationRecord): string {
   const inOrder = Object.entries(participants).toSorted(([, a], [, b]) => a.position - b.position);
   return chat?.last_spoken_to ?? inOrder[0]?.[0] ?? "";
 }
@@ -29,12 +29,12 @@ export interface Turn {
   simulation: SimulationRecord;
   messages: Message[];
   personaId: string;
-  respondent: Respondent;
+  interviewee: Interviewee;
 }
 
 export interface Waiting {
   ref: SimulationRef;
-  interviews: Pick<LiveInterviewStore, "takeTicket" | "find" | "open" | "findRespondent">;
+  interviews: Pick<LiveInterviewStore, "takeTicket" | "find" | "open" | "findInterviewee">;
   ticket: string;
   /** When the request came, in milliseconds since 1970. */
   arrived: number;
@@ -56,14 +56,14 @@ export async function takeTurn(
   seen: Pick<Turn, "simulation" | "messages">,
 ): Promise<Turn | undefined> {
   const isNext = ({ chat }: SimulationRecord) => isTurn(chat?.waiting ?? {}, ticket, Date.now(), LIFETIME_MS);
-  const nameOf = (simulation: SimulationRecord) => personaId ?? respondentOf(simulation);
-  const read = (simulation: SimulationRecord) => interviews.findRespondent(ref, simulation, nameOf(simulation));
+  const nameOf = (simulation: SimulationRecord) => personaId ?? firstPersona(simulation);
+  const read = (simulation: SimulationRecord) => interviews.findInterviewee(ref, simulation, nameOf(simulation));
 
   const beside = read(seen.simulation);
   beside.catch(() => undefined);
   let simulation = await interviews.takeTicket(ref, ticket);
   if (simulation && isNext(simulation) && simulation.chat?.messages === seen.messages.length)
-    return { simulation, messages: seen.messages, personaId: nameOf(seen.simulation), respondent: await beside };
+    return { simulation, messages: seen.messages, personaId: nameOf(seen.simulation), interviewee: await beside };
   while (simulation && isOpen(simulation) && !isNext(simulation)) {
     if (Date.now() - arrived > WAIT_MS)
       throw new RateLimited(RETRY_AFTER_SECONDS, "Earlier messages are still being answered");
@@ -71,8 +71,8 @@ export async function takeTurn(
     simulation = await interviews.find(ref);
   }
   if (!simulation || !isOpen(simulation)) return undefined;
-  const [answered, now, respondent] = await Promise.all([isAnswered(), interviews.open(ref), read(simulation)]);
+  const [answered, now, interviewee] = await Promise.all([isAnswered(), interviews.open(ref), read(simulation)]);
   // The message before this one may be the same message: its answer is there, and is not made again.
   if (answered) throw new RateLimited(RETRY_AFTER_SECONDS, "The same message has just been answered");
-  return now && isOpen(now.simulation) ? { ...now, personaId: nameOf(simulation), respondent } : undefined;
+  return now && isOpen(now.simulation) ? { ...now, personaId: nameOf(simulation), interviewee } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ChoiceSet } from "../../conjoint/choice-data.ts";
 import type { Survey, SurveyQuestion } from "../schemas.ts";
-import { countedAnswer, type Respondent } from "./respondents.ts";
+import { countedAnswer, type Participant } from "./participants.ts";
 
 /** Best–worst sets that belong together, with all their items in order of appearance. */
 export interface BestWorstStudy {
@@ -36,11 +36,11 @@ export function bestWorstStudiesIn({ questions }: Survey): BestWorstStudy[] {
   return studies;
 }
 
-/** What a respondent chose in every set that it answered. */
-export const choicesOf = ({ sets }: BestWorstStudy, respondent: Respondent): BestWorst[] =>
+/** What a participant chose in every set that it answered. */
+export const choicesOf = ({ sets }: BestWorstStudy, participant: Participant): BestWorst[] =>
   sets.flatMap((set) => {
     const options = set.options ?? [];
-    const [best, ...others] = (countedAnswer(respondent, set)?.ranking ?? []).filter((one) => options.includes(one));
+    const [best, ...others] = (countedAnswer(participant, set)?.ranking ?? []).filter((one) => options.includes(one));
     return best === undefined ? [] : [{ options, best, worst: others.at(-1) ?? null }];
   });
 
@@ -53,7 +53,7 @@ const coded = (item: string, items: readonly string[], sign: number): number[] =
  * opposite sign. This is sequential best–worst (Louviere, Flynn & Marley 2015, Best–Worst Scaling, ch. 1).
  */
 export function choiceSetsOf(
-  { persona_id: person, weight }: Pick<Respondent, "persona_id" | "weight">,
+  { persona_id: person, weight }: Pick<Participant, "persona_id" | "weight">,
   choices: readonly BestWorst[],
   items: readonly string[],
 ): ChoiceSet[] {

@@ -8,7 +8,7 @@ import { studentTQuantile } from "../../../statistics/student-t.ts";
 import { effectiveSize } from "../../../statistics/weighting.ts";
 import type { SurveyAggregate } from "../aggregate-schema.ts";
 import { choicesOf, choiceSetsOf, type BestWorstStudy } from "./best-worst-sets.ts";
-import type { Respondent } from "./respondents.ts";
+import type { Participant } from "./participants.ts";
 
 type MaxDiff = SurveyAggregate["max_diff"][number];
 
@@ -50,15 +50,15 @@ function covarianceOf({
  * choices separate, or if there are no more personas than items.
  * @returns null where nobody answered
  */
-export function maxDiff(study: BestWorstStudy, respondents: readonly Respondent[]): MaxDiff | null {
+export function maxDiff(study: BestWorstStudy, participants: readonly Participant[]): MaxDiff | null {
   const { sets, items } = study;
-  const answered = respondents
-    .map((respondent) => ({ respondent, choices: choicesOf(study, respondent) }))
+  const answered = participants
+    .map((participant) => ({ participant, choices: choicesOf(study, participant) }))
     .filter(({ choices }) => choices.length > 0);
   if (answered.length === 0) return null;
   const all = answered.flatMap(({ choices }) => choices);
-  const weights = answered.map(({ respondent }) => respondent.weight);
-  const data = choiceData(answered.flatMap(({ respondent, choices }) => choiceSetsOf(respondent, choices, items)));
+  const weights = answered.map(({ participant }) => participant.weight);
+  const data = choiceData(answered.flatMap(({ participant, choices }) => choiceSetsOf(participant, choices, items)));
   const found = fitMnlSafely(data);
   const covariance = covarianceOf(found);
   const shares = softmax([0, ...found.fit.coefficients]);

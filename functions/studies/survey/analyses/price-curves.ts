@@ -1,9 +1,9 @@
 import { priceKinds, type PriceKind } from "./price-meters.ts";
 
-/** Four rising prices of one respondent. */
+/** Four rising prices of one participant. */
 export type FourPrices = Readonly<Record<PriceKind, number>>;
 
-/** Shares 0..1 of respondents at every price of the grid. */
+/** Shares 0..1 of participants at every price of the grid. */
 export type PriceCurves = Record<PriceKind, Float64Array>;
 
 export const pricePoints = [
@@ -14,23 +14,23 @@ export const pricePoints = [
 ] as const;
 export interface Crossing {
   price: number;
-  /** Share of respondents, 0..1: the height at which the two curves cross. */
+  /** Share of participants, 0..1: the height at which the two curves cross. */
   share: number;
 }
 export type PricePoints = Record<(typeof pricePoints)[number], Crossing>;
 
-/** Respondents placed on the grid of all prices that anybody named. */
+/** Participants placed on the grid of all prices that anybody named. */
 export interface PriceGrid {
   prices: readonly number[];
-  /** Position of each respondent's price. */
+  /** Position of each participant's price. */
   at: Record<PriceKind, Int32Array>;
 }
 
-export function priceGrid(respondents: readonly FourPrices[]): PriceGrid {
-  const all = respondents.flatMap((own) => priceKinds.map((kind) => own[kind]));
+export function priceGrid(participants: readonly FourPrices[]): PriceGrid {
+  const all = participants.flatMap((own) => priceKinds.map((kind) => own[kind]));
   const prices = [...new Set(all)].sort((a, b) => a - b);
   const place = new Map(prices.map((price, index) => [price, index]));
-  const placesOf = (kind: PriceKind) => Int32Array.from(respondents, (own) => place.get(own[kind])!);
+  const placesOf = (kind: PriceKind) => Int32Array.from(participants, (own) => place.get(own[kind])!);
   return {
     prices,
     at: {
@@ -45,7 +45,7 @@ export function priceGrid(respondents: readonly FourPrices[]): PriceGrid {
 /**
  * The curves of a price sensitivity meter. The share to whom a price is too cheap or cheap (those who named it or more)
  * falls with the price. The share to whom it is expensive or too expensive (those who named it or less) rises.
- * @param weights one per respondent of the grid; 0 leaves one out
+ * @param weights one per participant of the grid; 0 leaves one out
  */
 export function priceCurves({ prices, at }: PriceGrid, weights: ArrayLike<number>): PriceCurves {
   const last = prices.length - 1;
@@ -102,7 +102,7 @@ function crossing(
 
 /**
  * The four intersections (van Westendorp 1976, ESOMAR Congress, 139): too cheap with not cheap, too cheap with too
- * expensive, cheap with expensive, not expensive with too expensive. Null without any respondent.
+ * expensive, cheap with expensive, not expensive with too expensive. Null without any participant.
  */
 export function pricePointsOf({ prices }: PriceGrid, curves: PriceCurves): PricePoints | null {
   const of =

@@ -7,7 +7,7 @@ import { percent } from "../counted-figures.ts";
 import { rounded } from "../../../statistics/rounded.ts";
 import { buying, currencyOf, type PricedQuestion } from "./price-ladders.ts";
 import { eachResample, RESAMPLES } from "./resampling.ts";
-import { askedAny, countedAnswer, type Respondent } from "./respondents.ts";
+import { askedAny, countedAnswer, type Participant } from "./participants.ts";
 
 type PriceLadder = SurveyAggregate["price_ladders"][number];
 
@@ -16,13 +16,13 @@ const EVEN = 0.5;
 const CENTS = 2;
 
 /**
- * How far a respondent would buy at every price of a ladder, 0..1. Prices that were not asked follow from their
- * neighbours. A respondent who would not buy at a lower price does not buy at a higher one. One who would buy at a
+ * How far a participant would buy at every price of a ladder, 0..1. Prices that were not asked follow from their
+ * neighbours. A participant who would not buy at a lower price does not buy at a higher one. One who would buy at a
  * higher price buys at a lower one. Null if a price does not follow.
  */
-function demandOf(ladder: readonly PricedQuestion[], respondent: Respondent): number[] | null {
+function demandOf(ladder: readonly PricedQuestion[], participant: Participant): number[] | null {
   const own = ladder.map(({ question }) => {
-    const answer = countedAnswer(respondent, question);
+    const answer = countedAnswer(participant, question);
     return answer ? buying(question, answer) : null;
   });
   const whole = own.map((value, at) => {
@@ -71,7 +71,7 @@ function bestOf(prices: readonly number[], shares: readonly number[]): number | 
   return shares[best]! > 0 ? best : null;
 }
 
-/** The share of buyers in a block with its ends, 0..1: each respondent counts the mean over its prices. */
+/** The share of buyers in a block with its ends, 0..1: each participant counts the mean over its prices. */
 function blockShare(demands: readonly (readonly number[])[], weights: readonly number[], { from, size }: Block) {
   const own = demands.map((demand) => Math.min(1, sum(demand.slice(from, from + size)) / size));
   const counted = () =>
@@ -84,7 +84,7 @@ function blockShare(demands: readonly (readonly number[])[], weights: readonly n
   return { share, ...(interval ?? { lower: 0, upper: 1 }) };
 }
 
-/** How often each price is the best one over resamples of the respondents, percent. */
+/** How often each price is the best one over resamples of the participants, percent. */
 function probabilityOf(
   best: number,
   prices: readonly number[],
@@ -113,12 +113,12 @@ function probabilityOf(
  * share of bootstrap resamples in which it is the best price. It shows how sure the choice is, not how high the revenue
  * is.
  */
-export function priceLadder(ladder: readonly PricedQuestion[], respondents: readonly Respondent[]): PriceLadder {
+export function priceLadder(ladder: readonly PricedQuestion[], participants: readonly Participant[]): PriceLadder {
   const questions = ladder.map(({ question }) => question);
-  const asked = askedAny(respondents, questions);
-  const complete = asked.flatMap((respondent) => {
-    const demand = demandOf(ladder, respondent);
-    return demand ? [{ weight: respondent.weight, demand }] : [];
+  const asked = askedAny(participants, questions);
+  const complete = asked.flatMap((participant) => {
+    const demand = demandOf(ladder, participant);
+    return demand ? [{ weight: participant.weight, demand }] : [];
   });
   const common = {
     question_ids: questions.map(({ id }) => id),

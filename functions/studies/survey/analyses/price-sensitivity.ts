@@ -14,21 +14,21 @@ import {
 } from "./price-curves.ts";
 import { priceKinds, type PriceMeter } from "./price-meters.ts";
 import { eachResample, percentileInterval } from "./resampling.ts";
-import { askedAny, countedAnswer, type Respondent } from "./respondents.ts";
+import { askedAny, countedAnswer, type Participant } from "./participants.ts";
 
 type PriceSensitivity = SurveyAggregate["price_sensitivity"][number];
 
 /**
- * Minimum of effective respondents, in all and above the crossing of two curves, for the interval of an intersection.
+ * Minimum of effective participants, in all and above the crossing of two curves, for the interval of an intersection.
  * With fewer, the intersection would rest on one or two people at the end of a tail. Resampling cannot move it there
  * (coverage of 67 to 90 %).
  */
 const FEWEST = { inAll: 10, atCrossing: 2 };
 const CENTS = 2;
 
-/** The four prices of a respondent; null unless all four were named. */
-function pricesOf(meter: PriceMeter, respondent: Respondent): FourPrices | null {
-  const named = priceKinds.map((kind) => [kind, countedAnswer(respondent, meter[kind])?.value ?? null] as const);
+/** The four prices of a participant; null unless all four were named. */
+function pricesOf(meter: PriceMeter, participant: Participant): FourPrices | null {
+  const named = priceKinds.map((kind) => [kind, countedAnswer(participant, meter[kind])?.value ?? null] as const);
   return named.every(([, price]) => price !== null) ? (Object.fromEntries(named) as FourPrices) : null;
 }
 
@@ -71,25 +71,25 @@ const shownPositions = (prices: number, most: number): number[] =>
 
 /**
  * Price sensitivity meter (van Westendorp 1976, NSS Price Sensitivity Meter, ESOMAR Congress, 139–167). The range of
- * acceptable prices runs from marginal cheapness to marginal expensiveness. Respondents whose four prices do not rise
+ * acceptable prices runs from marginal cheapness to marginal expensiveness. Participants whose four prices do not rise
  * strictly are left out and named. A curve includes those who named exactly that price (R's pricesensitivitymeter
- * leaves them out of the falling curves). Intervals are bootstrap percentiles over respondents, expanded for small
+ * leaves them out of the falling curves). Intervals are bootstrap percentiles over participants, expanded for small
  * samples.
  * @param mostPrices most prices of the curves, which are thinned out if more were named
  */
 export function priceSensitivity(
   meter: PriceMeter,
-  respondents: readonly Respondent[],
+  participants: readonly Participant[],
   mostPrices: number,
 ): PriceSensitivity {
   const questions = priceKinds.map((kind) => meter[kind]);
-  const asked = askedAny(respondents, questions);
-  const complete = asked.flatMap((respondent) => {
-    const prices = pricesOf(meter, respondent);
-    return prices ? [{ respondent, prices }] : [];
+  const asked = askedAny(participants, questions);
+  const complete = asked.flatMap((participant) => {
+    const prices = pricesOf(meter, participant);
+    return prices ? [{ participant, prices }] : [];
   });
   const rising = complete.filter(({ prices }) => isRising(prices));
-  const weights = rising.map(({ respondent }) => respondent.weight);
+  const weights = rising.map(({ participant }) => participant.weight);
   const grid = priceGrid(rising.map(({ prices }) => prices));
   const curves = priceCurves(grid, weights);
   const points = rising.length > 0 ? pricePointsOf(grid, curves) : null;
@@ -111,7 +111,7 @@ export function priceSensitivity(
     unit: meter.cheap.unit,
     asked: asked.length,
     answered: rising.length,
-    inconsistent: complete.filter(({ prices }) => !isRising(prices)).map(({ respondent }) => respondent.persona_id),
+    inconsistent: complete.filter(({ prices }) => !isRising(prices)).map(({ participant }) => participant.persona_id),
     ...shown,
     curves: shownPositions(grid.prices.length, mostPrices).map((index) => ({
       price: grid.prices[index]!,

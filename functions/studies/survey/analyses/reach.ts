@@ -1,8 +1,8 @@
-/** The respondents who chose each option, by position, and what each respondent counts. */
+/** The participants who chose each option, by position, and what each participant counts. */
 export interface Choosers {
   byOption: readonly Int32Array[];
   weights: ArrayLike<number>;
-  respondents: number;
+  participants: number;
 }
 
 /** Options by position, and the weight of those who chose any of them. */
@@ -20,20 +20,20 @@ export function combinations(n: number, size: number): number {
   return Math.round(count);
 }
 
-/** Weight of the respondents who chose an option and whom nothing in the portfolio reaches yet. */
+/** Weight of the participants who chose an option and whom nothing in the portfolio reaches yet. */
 function gained({ byOption, weights }: Choosers, option: number, covered: Uint8Array): number {
   let gain = 0;
-  for (const respondent of byOption[option]!) if (covered[respondent] === 0) gain += weights[respondent]!;
+  for (const participant of byOption[option]!) if (covered[participant] === 0) gain += weights[participant]!;
   return gain;
 }
 
 function cover({ byOption }: Choosers, option: number, covered: Uint8Array, by: 1 | -1): void {
-  for (const respondent of byOption[option]!) covered[respondent]! += by;
+  for (const participant of byOption[option]!) covered[participant]! += by;
 }
 
 /** Adds the option that reaches most of those not reached yet, size by size; the first of equal ones. */
 export function greedyPortfolios(choosers: Choosers, largest: number): Portfolio[] {
-  const covered = new Uint8Array(choosers.respondents);
+  const covered = new Uint8Array(choosers.participants);
   const options: number[] = [];
   let reached = 0;
   return Array.from({ length: largest }, () => {
@@ -52,7 +52,7 @@ export function greedyPortfolios(choosers: Choosers, largest: number): Portfolio
 
 /** The portfolio of one size that reaches most, found by trying all; the first of equal ones. */
 export function bestPortfolio(choosers: Choosers, size: number): Portfolio {
-  const covered = new Uint8Array(choosers.respondents);
+  const covered = new Uint8Array(choosers.participants);
   const chosen: number[] = [];
   let best: Portfolio = { options: [], reached: -1 };
   const extend = (from: number, reached: number): void => {
@@ -76,7 +76,7 @@ export function bestPortfolio(choosers: Choosers, size: number): Portfolio {
 
 /** The weight of those who chose any of some options. */
 export function reachOf(choosers: Choosers, options: readonly number[]): number {
-  const covered = new Uint8Array(choosers.respondents);
+  const covered = new Uint8Array(choosers.participants);
   let reached = 0;
   for (const option of options) {
     reached += gained(choosers, option, covered);

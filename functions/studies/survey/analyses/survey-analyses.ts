@@ -7,7 +7,7 @@ import { priceLadder } from "./price-ladder.ts";
 import { priceLaddersIn } from "./price-ladders.ts";
 import { priceMetersIn } from "./price-meters.ts";
 import { priceSensitivity } from "./price-sensitivity.ts";
-import type { Respondent } from "./respondents.ts";
+import type { Participant } from "./participants.ts";
 import { reachQuestionsIn, turf } from "./turf.ts";
 
 /** Prices of the curves of one meter, and of all: a table item has room for 400 KB. */
@@ -32,7 +32,7 @@ export function surveyAnalyses(
   results: readonly SurveyResult[],
   weights: ReadonlyMap<string, number>,
 ): SurveyAnalyses {
-  const respondents = results.map(({ persona_id, answers }): Respondent => ({
+  const participants = results.map(({ persona_id, answers }): Participant => ({
     persona_id,
     weight: weights.get(persona_id) ?? 1,
     answers: new Map(answers.map((answer) => [answer.question_id, answer])),
@@ -40,9 +40,9 @@ export function surveyAnalyses(
   const { meters, ladders, studies, reach } = analysedIn(survey);
   const mostPrices = Math.min(MOST_PRICES, Math.floor(PRICES_IN_ALL / Math.max(1, meters.length)));
   return {
-    price_sensitivity: meters.map((meter) => priceSensitivity(meter, respondents, mostPrices)),
-    price_ladders: ladders.map((ladder) => priceLadder(ladder, respondents)),
-    max_diff: studies.flatMap((study) => maxDiff(study, respondents) ?? []),
-    turf: reach.flatMap((question) => turf(question, respondents) ?? []),
+    price_sensitivity: meters.map((meter) => priceSensitivity(meter, participants, mostPrices)),
+    price_ladders: ladders.map((ladder) => priceLadder(ladder, participants)),
+    max_diff: studies.flatMap((study) => maxDiff(study, participants) ?? []),
+    turf: reach.flatMap((question) => turf(question, participants) ?? []),
   };
 }

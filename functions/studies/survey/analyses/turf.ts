@@ -19,7 +19,7 @@ import {
   type Portfolio,
 } from "./reach.ts";
 import { eachResample } from "./resampling.ts";
-import { countedAnswer, type Respondent } from "./respondents.ts";
+import { countedAnswer, type Participant } from "./participants.ts";
 
 type Turf = SurveyAggregate["turf"][number];
 
@@ -55,18 +55,18 @@ function portfoliosOf(choosers: Choosers, largest: number): Found[] {
  * the bootstrap's optimism (Efron 1983, JASA 78:316). Resamples are searched greedily.
  */
 function optimismOf(choosers: Choosers, sizes: number, seed: number): number[] {
-  const { byOption, weights, respondents } = choosers;
+  const { byOption, weights, participants } = choosers;
   const total = sum(Array.from(weights));
-  const drawn = new Float64Array(respondents);
+  const drawn = new Float64Array(participants);
   const excess: number[][] = Array.from({ length: sizes }, () => []);
   eachResample(
-    respondents,
+    participants,
     seed,
     (times) => {
-      for (let index = 0; index < respondents; index++) drawn[index] = times[index]! * weights[index]!;
+      for (let index = 0; index < participants; index++) drawn[index] = times[index]! * weights[index]!;
       const drawnTotal = sum(drawn);
       for (const [size, { options, reached }] of greedyPortfolios(
-        { byOption, weights: drawn, respondents },
+        { byOption, weights: drawn, participants },
         sizes,
       ).entries())
         excess[size]!.push(reached / drawnTotal - reachOf(choosers, options) / total);
@@ -85,11 +85,11 @@ function optimismOf(choosers: Choosers, sizes: number, seed: number): number[] {
  * of what was counted.
  * @returns null where nobody answered
  */
-export function turf(question: SurveyQuestion, respondents: readonly Respondent[]): Turf | null {
+export function turf(question: SurveyQuestion, participants: readonly Participant[]): Turf | null {
   const options = offered(question);
-  const answers = respondents.flatMap((respondent) => {
-    const answer = countedAnswer(respondent, question);
-    return answer ? [{ weight: respondent.weight, chosen: new Set(answer.selected_options) }] : [];
+  const answers = participants.flatMap((participant) => {
+    const answer = countedAnswer(participant, question);
+    return answer ? [{ weight: participant.weight, chosen: new Set(answer.selected_options) }] : [];
   });
   if (answers.length === 0) return null;
   const weights = answers.map(({ weight }) => weight);
@@ -98,7 +98,7 @@ export function turf(question: SurveyQuestion, respondents: readonly Respondent[
       Int32Array.from(answers.flatMap(({ chosen }, index) => (chosen.has(option) ? [index] : []))),
     ),
     weights,
-    respondents: answers.length,
+    participants: answers.length,
   };
   const sizes = Math.min(LARGEST, options.length - 1);
   const optimism = optimismOf(choosers, sizes, seedFrom("turf", question.id));

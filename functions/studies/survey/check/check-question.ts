@@ -1,6 +1,6 @@
 import * as limits from "../schemas.ts";
-import type { KindField } from "../questions/question-type.ts";
-import { questionTypes } from "../questions/question-types.ts";
+import type { KindField } from "../questions/question-module.ts";
+import { questionModules } from "../questions/question-modules.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import { fail, quoted } from "./unusable-survey.ts";
 
@@ -10,7 +10,7 @@ const SMALLEST_NUMBER = 1e-6;
 // A round of a loop ends in its number: q7@2.
 const ID = new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,${limits.LONGEST_ID - 1}}(?:@[1-9]\\d{0,2})?$`);
 
-const kindFields = [...new Set(Object.values(questionTypes).flatMap(({ fields }) => fields))];
+const kindFields = [...new Set(Object.values(questionModules).flatMap(({ fields }) => fields))];
 
 /** Whether a field says anything; `randomize: false` asks for what every kind does. */
 const says = (question: SurveyQuestion, field: KindField): boolean => {
@@ -39,7 +39,7 @@ export function unusableNumber(numbers: readonly (number | null)[]): string | un
 export function checkQuestion(question: SurveyQuestion): void {
   const refuse = (problem: string) => fail(question, problem);
   const { id, kind, text, context, options, unit, min, max, total } = question;
-  const { called, fields, check } = questionTypes[kind];
+  const { called, fields, check } = questionModules[kind];
   if (!isId(id)) refuse(`has an id that cannot be used; ${ID_RULE}`);
   if (!/[\p{L}\p{N}]/u.test(text)) refuse("asks nothing; give it a text.");
   if (text.length > limits.LONGEST_QUESTION)

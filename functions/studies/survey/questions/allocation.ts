@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { percentages } from "../../../statistics/percentages.ts";
 import { checkedBy } from "../../../models/prompts/checked-output.ts";
-import { ASKED_OFTEN, askRespondent, type Respondent } from "../../../personas/people/respondent.ts";
+import { ASKED_OFTEN, personaPrompt, type AskedPersona } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
@@ -13,7 +13,7 @@ import type { QuestionFigures } from "../aggregate-schema.ts";
 import { countedFigure, meanFigure } from "../counted-figures.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import { inUnit } from "./answer-variable.ts";
-import type { QuestionType, WeightedAnswer } from "./question-type.ts";
+import type { QuestionModule, WeightedAnswer } from "./question-module.ts";
 import { shownOptions } from "./shown-options.ts";
 import type { CountedAnswer } from "./counted-answer.ts";
 
@@ -108,7 +108,7 @@ function readAllocation(
 
 /** Asks one question of a survey that is answered by sharing out a total among its options. */
 export const surveyAllocationPrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   {
     text,
     options,
@@ -119,8 +119,8 @@ export const surveyAllocationPrompt = (
     ...above
   }: { text: string; options: readonly string[] } & Shared & ShownAbove,
 ): Prompt<AllocationReply> => ({
-  ...askRespondent(
-    respondent,
+  ...personaPrompt(
+    askedPersona,
     ["Give each option what is true of you; 0 is a good answer."],
     [...shownBlock(above), questionBlock(text, { share_out: total, unit, least: min, most: max }, options)],
     ASKED_OFTEN,
@@ -164,7 +164,7 @@ function allocationFigures(
 }
 
 /** A total that is shared out among options (constant sum). */
-export const allocation: QuestionType = {
+export const allocation: QuestionModule = {
   called: "an allocation",
   fields: ["options", "anchored_options", "randomize", "min", "max", "unit", "total"],
   check({ options, min, max, total }, refuse) {
@@ -175,12 +175,12 @@ export const allocation: QuestionType = {
     if (max !== null && max * count < total)
       refuse(`has ${count} options of at most ${max} each, which never reach its total of ${total}.`);
   },
-  put(put, respondent, question, presentation) {
+  put(put, askedPersona, question, presentation) {
     const { context: shown, text, unit, min, max } = question;
     const total = question.total!;
     const { order, options } = shownOptions(question, presentation);
     const slots = { text, options, total, unit, min, max, shown, before: presentation.before };
-    return put(surveyAllocationPrompt(respondent, slots), ({ reason, amounts }) => {
+    return put(surveyAllocationPrompt(askedPersona, slots), ({ reason, amounts }) => {
       const given = addedUp(amounts, total);
       return {
         text: reason,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LONGEST_LABEL, SCALE_POINTS, type SurveyQuestion, type SurveyScale } from "../schemas.ts";
-import { ASKED_OFTEN, askRespondent, type Respondent } from "../../../personas/people/respondent.ts";
+import { ASKED_OFTEN, personaPrompt, type AskedPersona } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
@@ -16,7 +16,7 @@ import { hasEnds, turnedScale } from "../../sensitivity/vary.ts";
 import type { QuestionFigures } from "../aggregate-schema.ts";
 import { isRecommendation, netPromoter } from "../net-promoter.ts";
 import { scaleDirection } from "../scale-direction.ts";
-import type { QuestionType, WeightedAnswer } from "./question-type.ts";
+import type { QuestionModule, WeightedAnswer } from "./question-module.ts";
 
 export const scaleAnswerSchema = z.object({
   answer: z.string().min(1).max(500).meta({
@@ -34,13 +34,13 @@ export const writeScale = ({ answer }: ScaleReply): string => answer;
  * semantic similarity (docs/methods.md, Ratings).
  */
 export const surveyScalePrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { text, scale, ...above }: { text: string; scale: SurveyScale } & ShownAbove,
 ): Prompt<ScaleReply> => {
   const [from, to] = [scale.labels?.[0] ?? scale.low_label, scale.labels?.at(-1) ?? scale.high_label];
   const where = from !== null && to !== null ? "where between `from` and `to` you stand" : "where you stand";
   return {
-    ...askRespondent(respondent, [], [...shownBlock(above), questionBlock(text, { from, to })], ASKED_OFTEN),
+    ...personaPrompt(askedPersona, [], [...shownBlock(above), questionBlock(text, { from, to })], ASKED_OFTEN),
     id: "survey-scale@7",
     tool: scaleTool,
     inWords: inWords(`Tell a friend in 1 or 2 sentences, no numbers, ${where}, how firmly.`, (said) => ({
@@ -113,14 +113,14 @@ function checkScale({ points, labels, low_label, high_label }: SurveyScale, refu
 }
 
 /** A rating on a scale. Every second persona is shown the scale from its other end. */
-export const likert: QuestionType = {
+export const likert: QuestionModule = {
   called: "a rating (likert)",
   fields: ["scale"],
   check: ({ scale }, refuse) => checkScale(scale ?? refuse("is a rating without a scale; give it one."), refuse),
-  put(put, respondent, { context: shown, text, scale }, { position, isTurned, before }) {
+  put(put, askedPersona, { context: shown, text, scale }, { position, isTurned, before }) {
     const isReversed = hasEnds(scale!) && (position % 2 === 1) !== isTurned;
     const slots = { text, scale: isReversed ? turnedScale(scale!) : scale!, shown, before };
-    return put(surveyScalePrompt(respondent, slots), ({ answer }) => ({ text: answer, scale_reversed: isReversed }));
+    return put(surveyScalePrompt(askedPersona, slots), ({ answer }) => ({ text: answer, scale_reversed: isReversed }));
   },
   variables({ text, scale }) {
     const points = scale ? pointsOf(scale) : [];

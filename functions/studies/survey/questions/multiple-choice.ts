@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkedBy } from "../../../models/prompts/checked-output.ts";
-import { ASKED_OFTEN, askRespondent, type Respondent } from "../../../personas/people/respondent.ts";
+import { ASKED_OFTEN, personaPrompt, type AskedPersona } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
@@ -12,7 +12,7 @@ import type { QuestionFigures } from "../aggregate-schema.ts";
 import { countedFigure, exclusiveFigures } from "../counted-figures.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import { codeOf, optionLabels } from "./answer-variable.ts";
-import type { QuestionType, WeightedAnswer } from "./question-type.ts";
+import type { QuestionModule, WeightedAnswer } from "./question-module.ts";
 import { checkCounts, shownOptions } from "./shown-options.ts";
 
 /** What is chosen from: options in the order in which the persona sees them. */
@@ -106,14 +106,14 @@ function readChoice(said: string, options: readonly string[]): ChoiceReply {
  * them by position from 1.
  */
 export const surveyChoicePrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { shown, before, ...choice }: Choice & ShownAbove,
 ): Prompt<ChoiceReply> => {
   const { text, options, exclusive = [] } = choice;
   const alone = options.flatMap((option, index) => (exclusive.includes(option) ? [index + 1] : []));
   return {
-    ...askRespondent(
-      respondent,
+    ...personaPrompt(
+      askedPersona,
       [],
       [
         ...shownBlock({ shown, before }),
@@ -157,7 +157,7 @@ const chosenOf = ({ options }: SurveyQuestion, chosen: readonly string[] | null)
   (options ?? []).filter((option) => chosen?.includes(option));
 
 /** A choice of one option, or of several. */
-export const multipleChoice: QuestionType = {
+export const multipleChoice: QuestionModule = {
   called: "multiple choice",
   fields: ["options", "multiple", "exclusive_options", "anchored_options", "randomize", "min", "max", "fact"],
   check(question, refuse) {
@@ -165,11 +165,11 @@ export const multipleChoice: QuestionType = {
     if (!question.multiple) refuse("limits how many options are chosen, but takes only one answer.");
     checkCounts(question, "chosen", refuse);
   },
-  put(put, respondent, question, presentation) {
+  put(put, askedPersona, question, presentation) {
     const { context: shown, text, multiple, min, max, exclusive_options: exclusive } = question;
     const { options } = shownOptions(question, presentation);
     const slots = { text, options, multiple, min, max, exclusive, shown, before: presentation.before };
-    return put(surveyChoicePrompt(respondent, slots), ({ reason, chosen }) => ({
+    return put(surveyChoicePrompt(askedPersona, slots), ({ reason, chosen }) => ({
       text: reason,
       selected_options: chosenOf(
         question,

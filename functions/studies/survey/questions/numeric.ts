@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ASKED_OFTEN, askRespondent, type Respondent } from "../../../personas/people/respondent.ts";
+import { ASKED_OFTEN, personaPrompt, type AskedPersona } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
@@ -17,7 +17,7 @@ import type { SurveyQuestion } from "../schemas.ts";
 import { asksForCount } from "../whole-number.ts";
 import { inUnit } from "./answer-variable.ts";
 import { binEdges, binOf } from "./number-bins.ts";
-import type { QuestionType, WeightedAnswer } from "./question-type.ts";
+import type { QuestionModule, WeightedAnswer } from "./question-module.ts";
 
 /** What a number has to be: in which unit, between which ends, and whether it counts something. */
 export interface NumberForm {
@@ -53,11 +53,11 @@ function readNumber(said: string, asked: { text: string; unit: string | null }):
 
 /** Asks one question of a survey that is answered with a number. */
 export const surveyNumberPrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { text, ...asked }: { text: string } & NumberForm & ShownAbove,
 ): Prompt<NumberReply> => ({
-  ...askRespondent(
-    respondent,
+  ...personaPrompt(
+    askedPersona,
     ["Come to your number from your own life and money; nobody expects a round one."],
     [
       ...shownBlock(asked),
@@ -140,14 +140,14 @@ function numericFigures({ min, max, unit }: SurveyQuestion, answers: readonly We
 const DRAWN = { min: 0, max: 10 } as const;
 
 /** A question for a number. */
-export const numeric: QuestionType = {
+export const numeric: QuestionModule = {
   called: "a number (numeric)",
   fields: ["min", "max", "unit", "fact"],
   check: () => undefined,
-  put(put, respondent, question, { before }) {
+  put(put, askedPersona, question, { before }) {
     const { context: shown, text, unit, min, max } = question;
     const slots = { text, unit, min, max, whole: asksForCount(question), shown, before };
-    return put(surveyNumberPrompt(respondent, slots), ({ reason, number }) => ({ text: reason, value: number }));
+    return put(surveyNumberPrompt(askedPersona, slots), ({ reason, number }) => ({ text: reason, value: number }));
   },
   variables: ({ text, unit }) => [{ suffix: "", label: inUnit(text, unit), level: "scale", labels: [] }],
   values: (_, { value }) => (value === null ? null : [value]),

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { ASKED_OFTEN, askRespondent, type Respondent } from "../../../personas/people/respondent.ts";
+import { ASKED_OFTEN, personaPrompt, type AskedPersona } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
 import { wholeAnswer } from "../../../models/prompts/words/lines.ts";
 import { inWords } from "../../../models/prompts/words/in-words.ts";
-import type { QuestionType } from "./question-type.ts";
+import type { QuestionModule } from "./question-module.ts";
 
 export const openReplySchema = z.object({
   answer: z.string().min(1).max(1_500).meta({ description: "In your own words; short is normal" }),
@@ -44,10 +44,10 @@ function readOpen(said: string): OpenReply {
 
 /** Asks one open question of a survey, with the answer coded into themes. */
 export const surveyOpenPrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { text, ...above }: { text: string } & ShownAbove,
 ): Prompt<OpenReply> => ({
-  ...askRespondent(respondent, [], [...shownBlock(above), questionBlock(text, {})], ASKED_OFTEN),
+  ...personaPrompt(askedPersona, [], [...shownBlock(above), questionBlock(text, {})], ASKED_OFTEN),
   id: "survey-open@7",
   tool: openTool,
   inWords: inWords("In your own words; short is normal. Last line: `#` and its 1 to 3 themes, `;` between.", readOpen),
@@ -56,12 +56,12 @@ export const surveyOpenPrompt = (
 });
 
 /** A question that is answered in words. */
-export const openEnded: QuestionType = {
+export const openEnded: QuestionModule = {
   called: "an open question (open_ended)",
   fields: ["fact"],
   check: () => undefined,
-  put: (put, respondent, { context: shown, text }, { before }) =>
-    put(surveyOpenPrompt(respondent, { text, shown, before }), ({ answer, themes }) => ({ text: answer, themes })),
+  put: (put, askedPersona, { context: shown, text }, { before }) =>
+    put(surveyOpenPrompt(askedPersona, { text, shown, before }), ({ answer, themes }) => ({ text: answer, themes })),
   variables: () => [],
   values: (_, { said }) => (said ? [] : null),
   figures: (_, __, { themes }) => ({ themes: [...themes] }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkedBy } from "../../../models/prompts/checked-output.ts";
-import { ASKED_OFTEN, askRespondent, type Respondent } from "../../../personas/people/respondent.ts";
+import { ASKED_OFTEN, personaPrompt, type AskedPersona } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import { questionBlock } from "./question-block.ts";
 import { shownBlock, type ShownAbove } from "../../../models/prompts/shown-above.ts";
@@ -11,7 +11,7 @@ import type { QuestionFigures } from "../aggregate-schema.ts";
 import { exclusiveFigures, meanFigure } from "../counted-figures.ts";
 import type { SurveyQuestion } from "../schemas.ts";
 import { codeOf, optionLabels } from "./answer-variable.ts";
-import type { QuestionType, WeightedAnswer } from "./question-type.ts";
+import type { QuestionModule, WeightedAnswer } from "./question-module.ts";
 import { checkCounts, shownOptions } from "./shown-options.ts";
 import type { CountedAnswer } from "./counted-answer.ts";
 
@@ -91,7 +91,7 @@ type Offered = { text: string; options: readonly string[]; least: number; most: 
 
 /** Asks one question of a survey that is answered with an order of its options, of all or of the first of them. */
 export const surveyRankingPrompt = (
-  respondent: Respondent,
+  askedPersona: AskedPersona,
   { text, options, least, most, bestWorst, ...above }: Offered & ShownAbove,
 ): Prompt<RankingReply> => {
   const count = least === most ? String(most) : `${least} to ${most}`;
@@ -101,7 +101,12 @@ export const surveyRankingPrompt = (
       ? "all"
       : `the first ${count}`;
   return {
-    ...askRespondent(respondent, [rules], [...shownBlock(above), questionBlock(text, { rank }, options)], ASKED_OFTEN),
+    ...personaPrompt(
+      askedPersona,
+      [rules],
+      [...shownBlock(above), questionBlock(text, { rank }, options)],
+      ASKED_OFTEN,
+    ),
     ...(bestWorst
       ? {
           id: "survey-best-worst@4",
@@ -200,7 +205,7 @@ function placesAsked({ min, max, options }: SurveyQuestion): { least: number; mo
 const FEWEST_OF_BEST_WORST = 3;
 
 /** An order of options, of all or of the first of them, or the best and the worst (MaxDiff). */
-export const ranking: QuestionType = {
+export const ranking: QuestionModule = {
   called: "a ranking",
   fields: ["options", "anchored_options", "best_worst", "randomize", "min", "max"],
   check(question, refuse) {
@@ -211,11 +216,11 @@ export const ranking: QuestionType = {
     if (question.best_worst) refuse("asks only for the best and the worst, so it takes neither min nor max.");
     checkCounts(question, "ranked", refuse);
   },
-  put(put, respondent, question, presentation) {
+  put(put, askedPersona, question, presentation) {
     const { context: shown, text, best_worst: bestWorst } = question;
     const { options } = shownOptions(question, presentation);
     const slots = { text, options, ...placesAsked(question), bestWorst, shown, before: presentation.before };
-    return put(surveyRankingPrompt(respondent, slots), ({ reason: because, ranked }) => ({
+    return put(surveyRankingPrompt(askedPersona, slots), ({ reason: because, ranked }) => ({
       text: because,
       ranking: ranked.map((number) => options[number - 1]!),
     }));

@@ -1,6 +1,6 @@
 import { optionOrder } from "../option-order.ts";
 import type { SurveyQuestion } from "../schemas.ts";
-import type { Presentation } from "./question-type.ts";
+import type { Presentation } from "./question-module.ts";
 
 /** Options in the order in which one persona sees them, and the place in the file of each. */
 export function shownOptions(question: SurveyQuestion, { position, isTurned }: Presentation) {

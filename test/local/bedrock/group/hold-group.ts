@@ -2,7 +2,7 @@ import { detectLanguage } from "../../../../functions/languages/language.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { groupModeratorPrompt } from "../../../../functions/studies/focus-group/moderator-prompt.ts";
 import { groupTurnPrompt, type GroupTurn } from "../../../../functions/studies/focus-group/turn-prompt.ts";
-import type { Utterance } from "../../../../functions/personas/people/respondent.ts";
+import type { Utterance } from "../../../../functions/personas/people/asked-persona.ts";
 import { privateViewPrompt } from "../../../../functions/studies/focus-group/private-view-prompt.ts";
 import { promptText, type Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
@@ -16,7 +16,7 @@ export interface Held {
   turns: readonly (GroupTurn & { speaker: string })[];
 }
 
-const respondent = (persona: PersonaProfile, context: string) => ({
+const askedPersona = (persona: PersonaProfile, context: string) => ({
   persona,
   context,
   briefings: [],
@@ -28,10 +28,10 @@ const answerTo = <T>(prompt: Prompt<T>): T =>
   prompt.output.parse(answerOffline(prompt.tool.name, textOf(prompt), prompt.language));
 
 export const viewOf = (persona: PersonaProfile, topic: string): string =>
-  answerTo(privateViewPrompt(respondent(persona, topic))).view;
+  answerTo(privateViewPrompt(askedPersona(persona, topic))).view;
 
 export const turnOf = (persona: PersonaProfile, topic: string, discussion: readonly Utterance[]): GroupTurn =>
-  answerTo(groupTurnPrompt(respondent(persona, topic), { privateView: viewOf(persona, topic), discussion }));
+  answerTo(groupTurnPrompt(askedPersona(persona, topic), { privateView: viewOf(persona, topic), discussion }));
 
 /** Holds a whole group: private views, then per round an opening, all in waves of two, a probe and its answers. */
 export function holdGroup(topic: string, members: readonly PersonaProfile[], rounds = 3): Held {

@@ -31,7 +31,7 @@ describe.each(languages)("a study in %s", (language) => {
   it.each(others(language))("of what is written in %s", (written) => {
     const { good, questions } = material[written];
     const persona = group[1]!;
-    const respondent = { persona, context: good, briefings: [], language };
+    const askedPersona = { persona, context: good, briefings: [], language };
     const { reaction, answers } = answerTo(conceptTestPrompt({ persona, stimulus: good, briefings: [], language }));
     const discussion = [
       { speaker: "moderator", text: questions[1]! },
@@ -39,7 +39,7 @@ describe.each(languages)("a study in %s", (language) => {
       { speaker: group[3]!.full_name, text: answers.liking },
     ];
     const said = questions.map(
-      (question) => answerTo(interviewAnswerPrompt(respondent, { talk: [], question })).answer,
+      (question) => answerTo(interviewAnswerPrompt(askedPersona, { talk: [], question })).answer,
     );
     const members = discussion.slice(1).map(({ speaker }) => ({ name: speaker, words: 20 }));
     const slots = { topic: good, briefings: [], members, discussion, round: 2, rounds: 3, language };
@@ -51,7 +51,7 @@ describe.each(languages)("a study in %s", (language) => {
       reaction,
       ...Object.values(answers),
       ...said,
-      answerTo(groupTurnPrompt(respondent, { privateView: reaction, discussion })).message,
+      answerTo(groupTurnPrompt(askedPersona, { privateView: reaction, discussion })).message,
       ...(["open", "probe"] as const).map((task) => answerTo(groupModeratorPrompt({ ...slots, task })).message),
       answerTo(followUpPrompt({ question: questions[1]!, suggested: [questions[3]!], talk, probesLeft: 2, language }))
         .probe ?? "",

@@ -4,7 +4,7 @@ import type { PackLanguage as Language } from "../../../../local/bedrock/phrases
 import { occursIn, sentencesOf } from "../../../../functions/models/quotes.ts";
 import type { PersonaProfile } from "../../../../functions/personas/people/participant.ts";
 import { closingQuestionPrompt } from "../../../../functions/studies/closing-question/prompt.ts";
-import type { Utterance } from "../../../../functions/personas/people/respondent.ts";
+import type { Utterance } from "../../../../functions/personas/people/asked-persona.ts";
 import { answerTo, group, meanOf, persona, sentiment } from "../people.ts";
 import { holdGroup, viewOf, type Held } from "../group/hold-group.ts";
 import { material } from "./material.ts";

@@ -4,7 +4,7 @@ import { openModel } from "../../../../functions/models/port/model.ts";
 import { canaryOf } from "../../../../functions/models/port/read-answer.ts";
 import { systemText } from "../../../../functions/models/port/request-parts.ts";
 import { ModelError } from "../../../../functions/platform/model-errors.ts";
-import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
+import type { AskedPersona } from "../../../../functions/personas/people/asked-persona.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
 import { surveyNumberPrompt } from "../../../../functions/studies/survey/questions/numeric.ts";
@@ -62,14 +62,14 @@ beforeEach(() => {
   requests = [];
 });
 
-const respondent: Respondent = { persona: persona(), context: null, briefings: [], language: "en" };
+const askedPersona: AskedPersona = { persona: persona(), context: null, briefings: [], language: "en" };
 const scaleOf = (language: string) =>
   surveyScalePrompt(
-    { ...respondent, language },
+    { ...askedPersona, language },
     { text: "How?", scale: { points: 5, first_value: 1, low_label: "bad", high_label: "good", labels: null } },
   );
 const scale = scaleOf("en");
-const choice = surveyChoicePrompt(respondent, { text: "Which?", options: ["Oars", "Sail"], multiple: false });
+const choice = surveyChoicePrompt(askedPersona, { text: "Which?", options: ["Oars", "Sail"], multiple: false });
 
 const text = (said: string, stopReason?: string): Said => ({
   content: [{ text: said }],
@@ -104,12 +104,12 @@ describe("an answer in words", () => {
     const input = { considerations: ["tiring", "quiet"], chosen: ["2. Sail"], reason: "I hate noise." };
     const call = { content: [{ toolUse: { toolUseId: "one", name: "choose_options", input } }] };
     expect(await ask(choice, call)).toMatchObject({ value: { chosen: [2] }, isTrimmed: true, usage: { llm_calls: 1 } });
-    const number = surveyNumberPrompt(respondent, { text: "How much?", unit: "EUR", min: 0, max: 20, whole: false });
+    const number = surveyNumberPrompt(askedPersona, { text: "How much?", unit: "EUR", min: 0, max: 20, whole: false });
     const said = JSON.stringify({ reason: "I look at prices.", number: "2,50 EUR" });
     expect(await ask(number, text(said))).toMatchObject({ value: { number: 2.5 }, usage: { llm_calls: 1 } });
     // Each is read by itself: an option may hold another one, or be a number with a sign.
     const read = async (options: string[], chosen: string[]) => {
-      const asked = surveyChoicePrompt(respondent, { text: "Which?", options, multiple: true });
+      const asked = surveyChoicePrompt(askedPersona, { text: "Which?", options, multiple: true });
       const given = {
         content: [{ toolUse: { toolUseId: "one", name: "choose_options", input: { ...input, chosen } } }],
       };

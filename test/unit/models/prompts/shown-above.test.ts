@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import type { SurveyScale } from "../../../../functions/studies/survey/schemas.ts";
-import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
+import type { AskedPersona } from "../../../../functions/personas/people/asked-persona.ts";
 import { surveyChoicePrompt } from "../../../../functions/studies/survey/questions/multiple-choice.ts";
 import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";
 import { surveyScalePrompt } from "../../../../functions/studies/survey/questions/likert.ts";
 import { persona } from "../../../local/bedrock/people.ts";
 
-const respondent: Respondent = { persona: persona(), context: null, briefings: [], language: "en" };
+const askedPersona: AskedPersona = { persona: persona(), context: null, briefings: [], language: "en" };
 const scale: SurveyScale = { points: 5, first_value: 1, low_label: "bad", high_label: "good", labels: null };
 const text = "How is it?";
 
 const prompts = {
-  scale: (shown?: string | null) => surveyScalePrompt(respondent, { text, scale, shown }),
+  scale: (shown?: string | null) => surveyScalePrompt(askedPersona, { text, scale, shown }),
   choice: (shown?: string | null) =>
-    surveyChoicePrompt(respondent, { text, options: ["Good", "Bad"], multiple: false, shown }),
-  open: (shown?: string | null) => surveyOpenPrompt(respondent, { text, shown }),
+    surveyChoicePrompt(askedPersona, { text, options: ["Good", "Bad"], multiple: false, shown }),
+  open: (shown?: string | null) => surveyOpenPrompt(askedPersona, { text, shown }),
 };
 
 it.each(Object.entries(prompts))(

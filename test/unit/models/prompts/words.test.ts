@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
+import type { AskedPersona } from "../../../../functions/personas/people/asked-persona.ts";
 import type { Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import { answeredInWords } from "../../../../functions/studies/survey/questions/answered-in-words.ts";
 import { surveyAllocationPrompt } from "../../../../functions/studies/survey/questions/allocation.ts";
@@ -12,18 +12,18 @@ import { surveyScalePrompt } from "../../../../functions/studies/survey/question
 import { numberIn } from "../../../../functions/models/prompts/words/numbers.ts";
 import { persona } from "../../../local/bedrock/people.ts";
 
-const respondent: Respondent = { persona: persona(), context: null, briefings: [], language: "en" };
+const askedPersona: AskedPersona = { persona: persona(), context: null, briefings: [], language: "en" };
 const options = ["Supermarket", "Weekly market, farm", "Online", "None"];
 const text = "Where?";
 const scale = { points: 5, first_value: 1, low_label: "bad", high_label: "good", labels: null };
 const prompts = {
-  scale: surveyScalePrompt(respondent, { text, scale }),
-  open: surveyOpenPrompt(respondent, { text }),
-  choice: surveyChoicePrompt(respondent, { text, options, multiple: true }),
-  number: surveyNumberPrompt(respondent, { text, unit: "EUR", min: null, max: null, whole: false }),
-  ranking: surveyRankingPrompt(respondent, { text, options, least: 1, most: 4, bestWorst: false }),
-  bestWorst: surveyRankingPrompt(respondent, { text, options, least: 2, most: 2, bestWorst: true }),
-  allocation: surveyAllocationPrompt(respondent, { text, options, total: 10, unit: "points", min: null, max: null }),
+  scale: surveyScalePrompt(askedPersona, { text, scale }),
+  open: surveyOpenPrompt(askedPersona, { text }),
+  choice: surveyChoicePrompt(askedPersona, { text, options, multiple: true }),
+  number: surveyNumberPrompt(askedPersona, { text, unit: "EUR", min: null, max: null, whole: false }),
+  ranking: surveyRankingPrompt(askedPersona, { text, options, least: 1, most: 4, bestWorst: false }),
+  bestWorst: surveyRankingPrompt(askedPersona, { text, options, least: 2, most: 2, bestWorst: true }),
+  allocation: surveyAllocationPrompt(askedPersona, { text, options, total: 10, unit: "points", min: null, max: null }),
 };
 type Kind = keyof typeof prompts;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { splitIntoBatches } from "../../../../functions/platform/functions/batch-capacity.ts";
 import { functions } from "../../../../functions/service/functions/functions.ts";
 import { batchCapacities, modelCapacity } from "../../../../functions/service/functions/model-capacity.ts";
-import { askBatchInputSchema } from "../../../../functions/platform/pipelines/inputs.ts";
+import { askBatchInputSchema } from "../../../../functions/platform/pipelines/state-inputs.ts";
 
 describe("batches", () => {
   it("hold everybody once, in order, of one size, give or take one, as few as leave nobody waiting", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { generationExecutionName } from "../../../../functions/platform/pipelines/inputs.ts";
+import { generationExecutionName } from "../../../../functions/platform/pipelines/state-inputs.ts";
 import { newId } from "../../../../functions/platform/ids.ts";
 import { createApiKeyStore } from "../../../../functions/accounts/api-keys/store.ts";
 import { createCompanyStore } from "../../../../functions/accounts/company/store.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PresentedTask } from "../../../../functions/studies/conjoint/design-schema.ts";
 import { conjointChoicesPrompt } from "../../../../functions/studies/conjoint/prompt.ts";
-import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
+import type { AskedPersona } from "../../../../functions/personas/people/asked-persona.ts";
 
 const task = (id: string, include_none: boolean): PresentedTask => ({
   task_id: id,
@@ -9,8 +9,8 @@ const task = (id: string, include_none: boolean): PresentedTask => ({
   include_none,
   offers: [0, 1].map((offer) => ({ offer, features: [{ attribute: "Price", level: `${offer + 1} EUR` }] })),
 });
-const respondent = { persona: {}, context: null, briefings: [] } as unknown as Respondent;
-const { output } = conjointChoicesPrompt(respondent, [task("a", true), task("b", false)]);
+const askedPersona = { persona: {}, context: null, briefings: [] } as unknown as AskedPersona;
+const { output } = conjointChoicesPrompt(askedPersona, [task("a", true), task("b", false)]);
 const reply = (...choices: [task: number, chosen: number][]) => ({
   choices: choices.map(([number, chosen]) => ({ task: number, chosen })),
   reaction: "Fine.",

@@ -6,7 +6,7 @@ import { costMicroUsd } from "../../../../functions/platform/costs/prices.ts";
 import { forcedToolTokens } from "../../../../functions/platform/costs/billed-input.ts";
 import { estimateTokens } from "../../../../functions/platform/costs/count-tokens.ts";
 import { promptText } from "../../../../functions/models/prompts/prompt.ts";
-import type { Respondent } from "../../../../functions/personas/people/respondent.ts";
+import type { AskedPersona } from "../../../../functions/personas/people/asked-persona.ts";
 import { surveyOpenPrompt } from "../../../../functions/studies/survey/questions/open-ended.ts";
 import { persona } from "../../../local/bedrock/people.ts";
 
@@ -15,8 +15,8 @@ const models: ModelIds = {
   ...{ persona: [HAIKU], moderator: HAIKU, report: HAIKU, parse: HAIKU },
   ...{ embedding: "amazon.titan-embed-text-v2:0", fallbacks: {} },
 };
-const respondent: Respondent = { persona: persona(), context: null, briefings: [], language: "en" };
-const { inWords, ...byTool } = surveyOpenPrompt(respondent, { text: "Why?" });
+const askedPersona: AskedPersona = { persona: persona(), context: null, briefings: [], language: "en" };
+const { inWords, ...byTool } = surveyOpenPrompt(askedPersona, { text: "Why?" });
 const inWordsToo = { ...byTool, inWords: inWords! };
 const expected = (prompt: typeof byTool) => expectedCost([{ prompt, times: 1, position: 0 }], models);
 

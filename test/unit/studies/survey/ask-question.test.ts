@@ -17,10 +17,11 @@ const choice = (own: Partial<SurveyQuestion>): SurveyQuestion => ({ ...age, kind
 
 async function reply(profile: ParticipantProfile, question: SurveyQuestion) {
   const { parser, asked } = offlineReader();
-  const respondent = { persona: profile, context: null, briefings: [], language: "en" };
+  const askedPersona = { persona: profile, context: null, briefings: [], language: "en" };
   const known = replyFromProfile(profile, "en", question);
   const { said, modelId, usage } =
-    known ?? (await askQuestion(parser.model, "m", respondent, question, { position: 0, isTurned: false, before: [] }));
+    known ??
+    (await askQuestion(parser.model, "m", askedPersona, question, { position: 0, isTurned: false, before: [] }));
   return { said, modelId, calls: asked.length, cost: usage.cost_microusd };
 }
 

@@ -3,10 +3,10 @@ import { takeTurn } from "../../../../../functions/studies/interview/live/turn.t
 import { newTicket } from "../../../../../functions/studies/interview/tickets.ts";
 import type { Message } from "../../../../../functions/studies/simulation/message.ts";
 import type { SimulationRecord } from "../../../../../functions/studies/simulation/record.ts";
-import type { Respondent } from "../../../../../functions/studies/interview/live/store.ts";
+import type { Interviewee } from "../../../../../functions/studies/interview/live/store.ts";
 
 const ref = { companyId: "c", projectId: "p", simulationId: "s" };
-const respondent = { participant: undefined, persona: undefined, briefings: [] } satisfies Respondent;
+const interviewee = { participant: undefined, persona: undefined, briefings: [] } satisfies Interviewee;
 const exchange = [{ sequence: 1 }, { sequence: 2 }] as unknown as Message[];
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,7 +29,7 @@ function setup() {
   const store = {
     isThere: true,
     opened: 0,
-    respondents: [] as string[],
+    interviewees: [] as string[],
     take(ticket: string) {
       state.chat.tickets += 1;
       state.chat.waiting[ticket] = state.chat.tickets;
@@ -53,9 +53,9 @@ function setup() {
       store.opened += 1;
       return store.isThere ? { simulation: record(), messages: [...messages] } : undefined;
     },
-    findRespondent: async (_ref: unknown, _simulation: unknown, personaId: string) => {
-      store.respondents.push(personaId);
-      return respondent;
+    findInterviewee: async (_ref: unknown, _simulation: unknown, personaId: string) => {
+      store.interviewees.push(personaId);
+      return interviewee;
     },
   };
   const seen = { simulation: record(), messages: [] };
@@ -77,14 +77,14 @@ function setup() {
 describe("a message of a live interview", () => {
   it("has its turn at once when nobody is before it, and reads nothing twice", async () => {
     const { store, turn } = setup();
-    expect(await turn()).toMatchObject({ messages: [], personaId: "first", respondent });
-    expect([store.opened, store.respondents]).toEqual([0, ["first"]]);
+    expect(await turn()).toMatchObject({ messages: [], personaId: "first", interviewee });
+    expect([store.opened, store.interviewees]).toEqual([0, ["first"]]);
   });
 
   it("goes to whom it names", async () => {
     const { store, turn } = setup();
     expect((await turn(false, "second"))?.personaId).toBe("second");
-    expect(store.respondents).toEqual(["second"]);
+    expect(store.interviewees).toEqual(["second"]);
   });
 
   it("reads again what was said before it took its ticket, and whom it goes to now", async () => {
@@ -93,7 +93,7 @@ describe("a message of a live interview", () => {
     store.answer("before");
     const found = await turn();
     expect(found?.messages).toEqual(exchange);
-    expect([found?.personaId, store.respondents]).toEqual(["second", ["first", "second"]]);
+    expect([found?.personaId, store.interviewees]).toEqual(["second", ["first", "second"]]);
   });
 
   it("waits for the one before, and knows what that said", async () => {

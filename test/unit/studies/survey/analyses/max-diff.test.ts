@@ -9,7 +9,7 @@ import { fitMnlSafely } from "../../../../../functions/studies/conjoint/mnl.ts";
 import { maxDiffSchema } from "../../../../../functions/studies/survey/analyses-schema.ts";
 import { choiceData } from "../../../../../functions/studies/conjoint/choice-data.ts";
 import { plainSurvey } from "../../../../../functions/studies/survey/schemas.ts";
-import { question, reference, respondent } from "./reference.ts";
+import { question, reference, participant } from "./reference.ts";
 
 const { items, sets, answers, weights, best, worst, plain, weighted } = reference.max_diff as {
   items: string[];
@@ -39,9 +39,9 @@ const [study] = bestWorstStudiesIn(
     ),
   ),
 );
-const respondents = (weightOf: (index: number) => number) =>
+const participants = (weightOf: (index: number) => number) =>
   answers.map((own, index) =>
-    respondent(
+    participant(
       index,
       Object.fromEntries(
         sets.map((_, at) => [`s${at}`, { ranking: [items[own[2 * at]!]!, items[own[2 * at + 1]!]!] }]),
@@ -58,7 +58,7 @@ describe("best–worst scores", () => {
     ["plain", plain, () => 1],
     ["weighted", weighted, (index: number) => weights[index]!],
   ] as const)("%s are those of R's survival", (_, expected, weightOf) => {
-    const figures = maxDiff(study!, respondents(weightOf))!;
+    const figures = maxDiff(study!, participants(weightOf))!;
     maxDiffSchema.parse(figures);
     for (const [index, own] of by(figures).entries()) {
       expect(Math.abs(own.score - 100 * expected.shares[index]!)).toBeLessThan(0.1);
@@ -68,7 +68,7 @@ describe("best–worst scores", () => {
   });
 
   it("rest on coefficients that agree to nine digits", () => {
-    const people = respondents((index) => weights[index]!);
+    const people = participants((index) => weights[index]!);
     const data = choiceData(people.flatMap((one) => choiceSetsOf(one, choicesOf(study!, one), items)));
     const { coefficients } = fitMnlSafely(data).fit;
     coefficients.forEach((value, index) => expect(value).toBeCloseTo(weighted.coefficients[index]!, 9));
@@ -78,7 +78,7 @@ describe("best–worst scores", () => {
     const counted = by(
       maxDiff(
         study!,
-        respondents(() => 1),
+        participants(() => 1),
       ),
     );
     expect(counted.map((own) => own.best)).toEqual(best);
@@ -87,9 +87,9 @@ describe("best–worst scores", () => {
   });
 
   it("have no interval where choices separate, and none without answers", () => {
-    const same = answers.map((_, index) => respondent(index, { s0: { ranking: ["Service", "Returns"] } }));
+    const same = answers.map((_, index) => participant(index, { s0: { ranking: ["Service", "Returns"] } }));
     expect(maxDiff(study!, same)?.items.every(({ score_interval }) => score_interval === null)).toBe(true);
-    expect(maxDiff(study!, [respondent(0, {})])).toBeNull();
+    expect(maxDiff(study!, [participant(0, {})])).toBeNull();
   });
 
   it("are kept apart for sets without a common item", () => {

@@ -3,7 +3,7 @@ import { priceLadder, pooled } from "../../../../../functions/studies/survey/ana
 import { priceLaddersIn } from "../../../../../functions/studies/survey/analyses/price-ladders.ts";
 import { priceLadderSchema } from "../../../../../functions/studies/survey/analyses-schema.ts";
 import { plainSurvey, type SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
-import { question, reference, respondent } from "./reference.ts";
+import { question, reference, participant } from "./reference.ts";
 
 const yesNo = (id: string, price: string, own: Partial<SurveyQuestion> = {}) =>
   question(id, {
@@ -29,7 +29,10 @@ describe("a ladder of prices", () => {
     // Bought by 18, 15, 6 and 3 of 20: 90, 150, 90 and 60 for a hundred.
     const buyers = [18, 15, 6, 3];
     const people = Array.from({ length: 20 }, (_, index) =>
-      respondent(index, Object.fromEntries(["a", "b", "c", "d"].map((id, at) => [id, index < buyers[at]! ? yes : no]))),
+      participant(
+        index,
+        Object.fromEntries(["a", "b", "c", "d"].map((id, at) => [id, index < buyers[at]! ? yes : no])),
+      ),
     );
     const figures = priceLadder(rungs!, people);
     priceLadderSchema.parse(figures);
@@ -55,10 +58,10 @@ describe("a ladder of prices", () => {
 
   it("takes from its neighbours what was not asked", () => {
     const people = [
-      respondent(0, { b: yes, c: no }),
-      respondent(1, { b: no }),
-      respondent(2, { b: yes, d: yes }),
-      respondent(3, {}),
+      participant(0, { b: yes, c: no }),
+      participant(1, { b: no }),
+      participant(2, { b: yes, d: yes }),
+      participant(3, {}),
     ];
     // The second says nothing of €1, which is lower than what was refused.
     expect(priceLadder(rungs!, people)).toMatchObject({
@@ -76,15 +79,15 @@ describe("a ladder of prices", () => {
     expect(ladder?.map(({ price }) => price)).toEqual([1.5, 2.5, 3.5]);
     const read = (...distribution: number[]) => ({ rating: 3, distribution });
     const figures = priceLadder(ladder!, [
-      respondent(0, { a: read(0, 0, 0.2, 0.3, 0.5), b: read(0, 0, 0.4, 0.4, 0.2), c: read(1, 0, 0, 0, 0) }),
-      respondent(1, { a: read(0, 0, 0.4, 0.3, 0.3), b: read(0, 0, 0.6, 0.4, 0), c: read(1, 0, 0, 0, 0) }),
+      participant(0, { a: read(0, 0, 0.2, 0.3, 0.5), b: read(0, 0, 0.4, 0.4, 0.2), c: read(1, 0, 0, 0, 0) }),
+      participant(1, { a: read(0, 0, 0.4, 0.3, 0.3), b: read(0, 0, 0.6, 0.4, 0), c: read(1, 0, 0, 0, 0) }),
     ]);
     expect(figures.prices.map(({ share }) => share)).toEqual([70, 50, 0]);
   });
 
   it("says nothing where nobody answered, and has no best price where nobody would buy", () => {
     expect(priceLadder(rungs!, [])).toMatchObject({ answered: 0, prices: [], best_price: null });
-    const refused = respondent(0, { a: no, b: no, c: no, d: no });
+    const refused = participant(0, { a: no, b: no, c: no, d: no });
     expect(priceLadder(rungs!, [refused]).best_price).toBeNull();
   });
 });

@@ -6,17 +6,17 @@ import {
   type PriceMeter,
 } from "../../../../../functions/studies/survey/analyses/price-meters.ts";
 import { priceSensitivity as measure } from "../../../../../functions/studies/survey/analyses/price-sensitivity.ts";
-import type { Respondent } from "../../../../../functions/studies/survey/analyses/respondents.ts";
+import type { Participant } from "../../../../../functions/studies/survey/analyses/participants.ts";
 import { priceSensitivitySchema } from "../../../../../functions/studies/survey/analyses-schema.ts";
 import { plainSurvey } from "../../../../../functions/studies/survey/schemas.ts";
-import { question, reference, respondent } from "./reference.ts";
+import { question, reference, participant } from "./reference.ts";
 
 const meter = Object.fromEntries(priceKinds.map((kind) => [kind, question(kind, { unit: "€" })])) as PriceMeter;
 
-const priceSensitivity = (own: PriceMeter, respondents: readonly Respondent[]) => measure(own, respondents, 100);
+const priceSensitivity = (own: PriceMeter, participants: readonly Participant[]) => measure(own, participants, 100);
 
 const named = (prices: readonly number[], index: number, weight = 1) =>
-  respondent(index, Object.fromEntries(priceKinds.map((kind, at) => [kind, { value: prices[at]! }])), weight);
+  participant(index, Object.fromEntries(priceKinds.map((kind, at) => [kind, { value: prices[at]! }])), weight);
 
 const pricesOf = (figures: ReturnType<typeof priceSensitivity>) => pricePoints.map((point) => figures[point]?.price);
 
@@ -34,7 +34,7 @@ describe("the price sensitivity meter", () => {
     expect(pricesOf(figures)).toEqual(points);
   });
 
-  it("weights respondents", () => {
+  it("weights participants", () => {
     const weighted = priceSensitivity(
       meter,
       prices.map((own: number[], index: number) => named(own, index, weights[index])),
@@ -64,8 +64,8 @@ describe("the price sensitivity meter", () => {
     const some = priceSensitivity(meter, [
       named([1, 2, 3, 4], 0),
       named([2, 2, 3, 4], 1),
-      respondent(2, { cheap: { value: 2 } }),
-      respondent(3, {}),
+      participant(2, { cheap: { value: 2 } }),
+      participant(3, {}),
     ]);
     expect(some).toMatchObject({ asked: 3, answered: 1, inconsistent: ["p1"] });
     expect(some.curves).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Answer } from "../../../../../functions/studies/simulation/results.ts";
-import type { Respondent } from "../../../../../functions/studies/survey/analyses/respondents.ts";
+import type { Participant } from "../../../../../functions/studies/survey/analyses/participants.ts";
 import { plainQuestion, type SurveyQuestion } from "../../../../../functions/studies/survey/schemas.ts";
 import { answerOf } from "../../simulation/results.ts";
 
@@ -19,7 +19,7 @@ export const question = (id: string, own: Partial<SurveyQuestion> = {}): SurveyQ
 });
 
 /** Somebody with these answers, by question. */
-export const respondent = (index: number, answers: Record<string, Partial<Answer>>, weight = 1): Respondent => ({
+export const participant = (index: number, answers: Record<string, Partial<Answer>>, weight = 1): Participant => ({
   persona_id: `p${index}`,
   weight,
   answers: new Map(Object.entries(answers).map(([id, own]) => [id, answerOf(id, own)])),

@@ -7,13 +7,13 @@ import {
 import { reachQuestionsIn, turf } from "../../../../../functions/studies/survey/analyses/turf.ts";
 import { turfSchema } from "../../../../../functions/studies/survey/analyses-schema.ts";
 import { plainSurvey } from "../../../../../functions/studies/survey/schemas.ts";
-import { question, reference, respondent } from "./reference.ts";
+import { question, reference, participant } from "./reference.ts";
 
 const OPTIONS = Array.from({ length: 9 }, (_, index) => `Flavour ${"ABCDEFGHI"[index]}`);
 const NONE = "None of these";
 const several = question("q1", { kind: "multiple_choice", multiple: true, options: [...OPTIONS, NONE] });
 const chose = (index: number, options: readonly number[], weight = 1) =>
-  respondent(
+  participant(
     index,
     { q1: { selected_options: options.length > 0 ? options.map((at) => OPTIONS[at]!) : [NONE] } },
     weight,
@@ -59,7 +59,7 @@ describe("unduplicated reach", () => {
     const figures = turf(
       many,
       Array.from({ length: 30 }, (_, index) =>
-        respondent(index, { q1: { selected_options: [`Number ${index % 7}`, `Number ${index}`] } }),
+        participant(index, { q1: { selected_options: [`Number ${index % 7}`, `Number ${index}`] } }),
       ),
     )!;
     expect(figures.portfolios.map(({ search }) => search)).toEqual(["exact", "exact", "exact", "greedy", "greedy"]);
@@ -70,7 +70,7 @@ describe("unduplicated reach", () => {
     const choosers = {
       byOption: [Int32Array.of(0, 1, 2, 3), Int32Array.of(0, 1, 4), Int32Array.of(2, 3, 5)],
       weights: [1, 1, 1, 1, 1, 1],
-      respondents: 6,
+      participants: 6,
     };
     expect(greedyPortfolios(choosers, 2)[1]).toEqual({ options: [0, 1], reached: 5 });
     expect(bestPortfolio(choosers, 2)).toEqual({ options: [1, 2], reached: 6 });

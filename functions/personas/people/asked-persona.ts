@@ -5,7 +5,7 @@ import type { Prompt } from "../../models/prompts/prompt.ts";
 import { personBlock, speakAs, speakBrieflyAs } from "./voice.ts";
 
 /** The content that comes with every question to a participant of a study. */
-export interface Respondent {
+export interface AskedPersona {
   /** Somebody, or nobody in particular. */
   persona: ParticipantProfile;
   /** Whether the profile is shown in the other order and form. */
@@ -51,8 +51,8 @@ export const ASKED_OFTEN: Talk = { utterances: [], isShared: false };
  * @param rules those of this kind of question, one per line
  * @param request blocks and the closing order
  */
-export const askRespondent = (
-  { persona, isRetold, context, briefings, language, study }: Respondent,
+export const personaPrompt = (
+  { persona, isRetold, context, briefings, language, study }: AskedPersona,
   rules: readonly string[],
   request: readonly string[],
   talk: Talk | null = null,

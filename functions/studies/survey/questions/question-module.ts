@@ -1,5 +1,5 @@
 import type { ReportWording } from "../../../languages/report-wording.ts";
-import type { Respondent } from "../../../personas/people/respondent.ts";
+import type { AskedPersona } from "../../../personas/people/asked-persona.ts";
 import type { Prompt } from "../../../models/prompts/prompt.ts";
 import type { EarlierAnswer } from "../../../models/prompts/shown-above.ts";
 import type { RandomGenerator } from "../../../statistics/random.ts";
@@ -42,7 +42,7 @@ export interface FigureGrounds {
 export type KindField = Exclude<keyof SurveyQuestion, "id" | "kind" | "text">;
 
 /** Everything that depends on the kind of a question, from its check to its figures. */
-export interface QuestionType {
+export interface QuestionModule {
   /** What a sentence calls one: `a ranking`. */
   called: string;
   /** Fields that its questions may have besides those of all kinds: words, route and place. */
@@ -53,7 +53,7 @@ export interface QuestionType {
    * Puts the question to one persona, which answers without knowing any other questions than those that this one refers
    * to.
    */
-  put: <R>(put: Put<R>, respondent: Respondent, question: SurveyQuestion, presentation: Presentation) => R;
+  put: <R>(put: Put<R>, askedPersona: AskedPersona, question: SurveyQuestion, presentation: Presentation) => R;
   /** The numbers that an answer holds, a variable each, as data files and datasets name them. */
   variables: (question: SurveyQuestion, wording: ReportWording) => AnswerVariable[];
   /**

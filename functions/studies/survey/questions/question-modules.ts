@@ -4,11 +4,11 @@ import { likert } from "./likert.ts";
 import { multipleChoice } from "./multiple-choice.ts";
 import { numeric } from "./numeric.ts";
 import { openEnded } from "./open-ended.ts";
-import type { QuestionType } from "./question-type.ts";
+import type { QuestionModule } from "./question-module.ts";
 import { ranking } from "./ranking.ts";
 
 /** Every kind of question, one file each. A kind without an entry is a type error. */
-export const questionTypes: Readonly<Record<QuestionKind, QuestionType>> = {
+export const questionModules: Readonly<Record<QuestionKind, QuestionModule>> = {
   likert,
   multiple_choice: multipleChoice,
   open_ended: openEnded,

@@ -1,6 +1,6 @@
 import type { Model } from "../../models/port/model.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import type { SimulationInput } from "../../platform/pipelines/inputs.ts";
+import type { SimulationInput } from "../../platform/pipelines/state-inputs.ts";
 import { ModelError, WorkStopped } from "../../platform/model-errors.ts";
 import { takesImages } from "../../models/image-models.ts";
 import type { Encryption } from "../../personas/respondents/encryption.ts";
@@ -12,7 +12,7 @@ import type { Participant } from "../../personas/people/participant.ts";
 import type { SimulationRecord, StudyInput } from "./record.ts";
 import type { PersonaResult } from "./results.ts";
 import type { SimulationStatus } from "./schemas.ts";
-import type { Respondent } from "../../personas/people/respondent.ts";
+import type { AskedPersona } from "../../personas/people/asked-persona.ts";
 import type { SimulationRef } from "../../platform/table/keys.ts";
 import { openParticipant } from "../../personas/respondents/store-profiles.ts";
 import type { SimulationLifecycle } from "./store-lifecycle.ts";
@@ -106,11 +106,11 @@ export async function loadParticipant(
  * @param briefingIds to be shown; all of the study without it
  * @throws BriefingGone
  */
-export async function respondentOf(
+export async function loadAskedPersona(
   { simulations, files }: Pick<AskDependencies, "simulations" | "files">,
   { ref, simulation, participant, variation, modelId }: LoadedParticipant,
   briefingIds: readonly string[] = simulation.briefing_ids,
-): Promise<Respondent> {
+): Promise<AskedPersona> {
   return {
     persona: participant.profile,
     isRetold: variation === "persona",

@@ -15,7 +15,7 @@ import { conjointChoicesPrompt } from "../../../../functions/studies/conjoint/pr
 import { groupTurnPrompt } from "../../../../functions/studies/focus-group/turn-prompt.ts";
 import { interviewAnswerPrompt } from "../../../../functions/studies/interview/answer-prompt.ts";
 import { closingQuestionPrompt, type ClosingQuestion } from "../../../../functions/studies/closing-question/prompt.ts";
-import type { Utterance } from "../../../../functions/personas/people/respondent.ts";
+import type { Utterance } from "../../../../functions/personas/people/asked-persona.ts";
 import { privateViewPrompt } from "../../../../functions/studies/focus-group/private-view-prompt.ts";
 import { promptText, type Prompt } from "../../../../functions/models/prompts/prompt.ts";
 import {
@@ -211,13 +211,13 @@ describe.each(languages)("respondents in %s", (language) => {
     for (const { reaction, notable_quote } of [...reactions, ...bad])
       expect(occursIn(notable_quote, reaction)).toBe(true);
     for (const persona of group) {
-      const respondent = { persona, context: m.good, briefings: [], language };
+      const askedPersona = { persona, context: m.good, briefings: [], language };
       const talk: Utterance[] = [
         { speaker: "interviewer", text: m.questions[1]! },
-        { speaker: persona.full_name, text: ask(privateViewPrompt(respondent)).view },
+        { speaker: persona.full_name, text: ask(privateViewPrompt(askedPersona)).view },
       ];
       const { notable_quote, reaction }: ClosingQuestion = ask(
-        closingQuestionPrompt(respondent, { situation: "interview", talk }),
+        closingQuestionPrompt(askedPersona, { situation: "interview", talk }),
       );
       expect(occursIn(notable_quote, `${reaction} ${talk[1]!.text}`)).toBe(true);
     }
