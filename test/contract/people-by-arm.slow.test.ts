@@ -14,7 +14,8 @@ let project: string;
 let simulation: string;
 beforeAll(async () => {
   company = await Company.signUp(stack.url);
-  const group = await company.prepare({ persona_count: 6 });
+  // Arms are balanced within gender and age: of one such group, each arm gets exactly half.
+  const group = await company.prepare({ persona_count: 6, gender: "Female", age_min: 35, age_max: 44 });
   project = `/projects/${group.projectId}`;
   simulation = await createSimulation(company, group, "survey");
   await upload(company, `${project}/simulations/${simulation}/survey`, SURVEY);

@@ -13,7 +13,8 @@ let group: { projectId: string; groupId: string };
 beforeAll(async () => {
   stack = await borrowStack();
   company = await Company.signUp(stack.url);
-  group = await company.prepare({ persona_count: 6 });
+  // Arms are balanced within gender and age: of one such group, each arm gets exactly half.
+  group = await company.prepare({ persona_count: 6, gender: "Female", age_min: 35, age_max: 44 });
 });
 afterAll(() => stack.close());
 
