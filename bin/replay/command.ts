@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import * as z from "zod";
-import { bundleSchema, type Bundle } from "../../functions/reports/replay/bundle.ts";
+import { bundleSchema, fileBytes, type Bundle, type BundledFile } from "../../functions/reports/replay/bundle.ts";
 import { changedParts, isSigned } from "../../functions/reports/replay/sign.ts";
 import { openReplayedCalls } from "../../local/bedrock/replayed-calls.ts";
 import type { FileDifference } from "../../local/replay/compare-files.ts";
@@ -13,7 +13,7 @@ import { readOptions } from "../cli/read-options.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
 import { changedFigures } from "./changed-figures.ts";
 
-const HELP = `npm run replay FILE [-- --with-current-code]
+const HELP = `npm run replay FILE [-- --with-current-code] [--out DIR]
 
 Computes a study again from its replay bundle (GET …/simulations/{id}/replay), on this machine and without any model,
 and compares results, report and exports with those that the service made, byte for byte.
@@ -21,6 +21,7 @@ and compares results, report and exports with those that the service made, byte 
   FILE                  the bundle; may be compressed (.gz)
   --with-current-code   for a bundle of another version: answers what the code asks in other words with the most
                         similar recorded answer, and lists what changes
+  --out DIR             also writes the computed results, report and exports into this folder
   --help                this text
 
 Exit codes: 0 everything is the same (or listed, with --with-current-code); 1 something differs; 2 wrong arguments.`;
@@ -28,15 +29,21 @@ Exit codes: 0 everything is the same (or listed, with --with-current-code); 1 so
 interface Options {
   file: string;
   withCurrentCode: boolean;
+  /** The folder for the computed files. */
+  out: string | undefined;
 }
 
 function readArguments(argv: readonly string[]): Options | "help" {
-  const flags = { "with-current-code": { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+  const flags = {
+    "with-current-code": { type: "boolean" },
+    out: { type: "string" },
+    help: { type: "boolean", short: "h" },
+  } as const;
   const { values, positionals } = readOptions("replay --", argv, flags, true);
   if (values.help) return "help";
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError("Name one file: npm run replay FILE.");
-  return { file, withCurrentCode: values["with-current-code"] ?? false };
+  return { file, withCurrentCode: values["with-current-code"] ?? false, out: values.out };
 }
 
 /** @throws CommandError with what is wrong with it */
@@ -72,6 +79,19 @@ function requireUnchanged(bundle: Bundle): void {
   if (!isSigned(bundle)) throw new CommandError("The signature of the bundle is not that of its digests.");
 }
 
+/**
+ * Writes files into a folder, which is made if it is missing.
+ * @throws CommandError if that is not possible
+ */
+function writeFiles(folder: string, files: readonly BundledFile[]): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const file of files) writeFileSync(join(folder, file.name), fileBytes(file));
+  } catch (error) {
+    throw new CommandError(`The files cannot be written into ${folder} (${(error as Error).message}).`);
+  }
+}
+
 const differenceLine = ({ name, byte, recorded, computed }: FileDifference): string => {
   if (byte === null) return `${name}: was not made`;
   const texts = recorded === null ? [] : [`  recorded: …${recorded}…`, `  computed: …${computed}…`];
@@ -83,7 +103,7 @@ export function replayCommand(argv: readonly string[], terminal: Terminal): Prom
   return runCommand(terminal, {
     help: HELP,
     readArguments: () => readArguments(argv),
-    run: async ({ file, withCurrentCode }, display) => {
+    run: async ({ file, withCurrentCode, out }, display) => {
       const bundle = readBundle(file);
       if (!withCurrentCode) requireUnchanged(bundle);
       const { study, calls, texts, outputs, left_out, service_version } = bundle;
@@ -98,6 +118,7 @@ export function replayCommand(argv: readonly string[], terminal: Terminal): Prom
         ].join(", ")}; ${texts.length} vectors`,
       );
       for (const sentence of left_out) say(`Left out: ${sentence}`);
+      if (out !== undefined) writeFiles(out, []);
       display.say("Starting the service on this machine ...");
       const dataFolder = mkdtempSync(join(tmpdir(), "replay-"));
       const replayed = openReplayedCalls(withCurrentCode);
@@ -106,6 +127,7 @@ export function replayCommand(argv: readonly string[], terminal: Terminal): Prom
         display.say("Computing the study again ...");
         const { rendered, computed, missing, failed, outputs: now } = await replays.replay(bundle);
         display.end();
+        if (out !== undefined) writeFiles(out, now);
         if (withCurrentCode) {
           say(missing.length === 0 ? "The code asks what was asked." : `Asked in other words: ${missing.join(", ")}.`);
           if (failed !== null) throw new CommandError(`The study fails with this code: ${failed}`);
