@@ -3,7 +3,7 @@ import { occursIn } from "../../functions/models/quotes.ts";
 import type { Message } from "../../functions/studies/simulation/message.ts";
 import type { SimulationResults } from "../../functions/studies/simulation/results.ts";
 import { operators } from "../support/executions.ts";
-import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import type { FaultCall, FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
@@ -52,6 +52,12 @@ const run = async () => {
 const questionsOf = (transcript: readonly Message[] | null) =>
   (transcript ?? []).filter(({ role }) => role === "interviewer").map(({ content }) => content);
 
+/** Two probes for every question, each in other words. */
+const twoProbes = ({ body }: FaultCall): { input: unknown } => {
+  const isFirst = JSON.stringify(body).includes(String.raw`probes_left\":2`);
+  return { input: { coverage: "partly", probe: isFirst ? "Could you say more?" : "Why is that?" } };
+};
+
 describe("AI-moderated interviews", () => {
   it("put every question of the guide to every persona, in its order and word for word", () => {
     const results = ordinary;
@@ -63,12 +69,11 @@ describe("AI-moderated interviews", () => {
   });
 
   it("probe at most twice, however much the interviewer would like to", async () => {
-    fault = ({ toolName }) =>
-      toolName === "follow_up" ? { input: { coverage: "partly", probe: "Could you say more?" } } : undefined;
+    fault = (call) => (call.toolName === "follow_up" ? twoProbes(call) : undefined);
     const { results } = await run();
     for (const { transcript } of results.persona_results) {
       expect(questionsOf(transcript)).toEqual(
-        QUESTIONS.flatMap((question) => [question, "Could you say more?", "Could you say more?"]),
+        QUESTIONS.flatMap((question) => [question, "Could you say more?", "Why is that?"]),
       );
     }
     expect(results.aggregate.interview?.questions.map(({ probes, covered }) => [probes, covered])).toEqual([
@@ -76,6 +81,15 @@ describe("AI-moderated interviews", () => {
       [6, 0],
       [6, 0],
     ]);
+  });
+
+  it("put no question a second time, whatever the interviewer proposes", async () => {
+    const probes = [" could you say more", "Could you say more?"];
+    fault = ({ toolName, index }) =>
+      toolName === "follow_up" ? { input: { coverage: "partly", probe: probes[index % 2] } } : undefined;
+    const { results } = await run();
+    for (const { transcript } of results.persona_results)
+      expect(questionsOf(transcript)).toHaveLength(2 * QUESTIONS.length);
   });
 
   it("go on however often the model fails, as long as each attempt comes further", async () => {
@@ -198,8 +212,7 @@ describe("the longest study", () => {
       (_, index) => `${index + 1}. What do you think of part ${index + 1} of it?`,
     );
     // The worst case: two probes to every question.
-    fault = (call) =>
-      call.toolName === "follow_up" ? { input: { coverage: "covered", probe: "Could you say more?" } } : canned(call);
+    fault = (call) => (call.toolName === "follow_up" ? twoProbes(call) : canned(call));
     expect((await upload(company, `${base(id, large.projectId)}/script`, guide.join("\n"))).status).toBe(202);
     const simulation = await company.waitForSimulation(large.projectId, id);
     expect(simulation).toMatchObject({ status: "complete", error: null });

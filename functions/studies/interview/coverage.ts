@@ -30,3 +30,7 @@ export const coverageBy = (
   { coverage, non_answer }: { coverage: Coverage; non_answer: boolean },
   answers: readonly string[],
 ): Coverage => (non_answer || answers.every(isNonAnswer) ? "not_covered" : coverage);
+
+/** Whether a question was asked already, in the same words whatever their case and punctuation. */
+export const isAsked = (question: string, asked: readonly string[]): boolean =>
+  asked.some((one) => bare(one).toLowerCase() === bare(question).toLowerCase());

@@ -4,7 +4,7 @@ import { noCost } from "../../platform/costs/cost.ts";
 import { factTold } from "../facts/fact-answer.ts";
 import { newId } from "../../platform/ids.ts";
 import { MOST_PROBES_PUT } from "./limits.ts";
-import { coverageBy } from "./coverage.ts";
+import { coverageBy, isAsked } from "./coverage.ts";
 import type { Coverage, GuideQuestion } from "./schemas.ts";
 import { interviewSequence, talkWith } from "./talk.ts";
 import { BatchUnfinished, ModelError, WorkStopped, isGivenUp, isHopeless } from "../../platform/model-errors.ts";
@@ -135,10 +135,10 @@ async function judge(
     throw error;
   });
   const { value, usage, modelId: answeredBy } = judged;
-  const answers = about.filter(({ role }) => role === "persona").map(({ content }) => content);
-  const next = value
-    ? wentOn(draft, coverageBy(value, answers), probesLeft === 0 ? null : value.probe)
-    : wentOn(draft, null);
+  const saidBy = (who: Message["role"]) => about.filter(({ role }) => role === who).map(({ content }) => content);
+  // Small models put the same probe again and get the same answer.
+  const probe = probesLeft === 0 || isAsked(value?.probe ?? "", saidBy("interviewer")) ? null : value?.probe;
+  const next = value ? wentOn(draft, coverageBy(value, saidBy("persona")), probe) : wentOn(draft, null);
   if (next.question < questions.length) model.prepare();
   const stored = await simulations.saveStep(
     ref,
