@@ -1,5 +1,6 @@
 import type { Disagreement } from "../../studies/focus-group/aggregate-schema.ts";
 import type { Evidence } from "../../studies/simulation/figures.ts";
+import { isAssistantSpeaking } from "../../models/out-of-role.ts";
 import { occursIn } from "../../models/quotes.ts";
 import type { Recommendation } from "../../studies/simulation/results.ts";
 import type { ReportNarrative } from "../../studies/report/prompt.ts";
@@ -31,13 +32,16 @@ export class EvidenceTracer {
     this.#sources = sources;
   }
 
-  /** Assigns a quote with a wrong label to the persona who said it, and removes a quote that nobody said. */
+  /**
+   * Assigns a quote with a wrong label to the persona who said it. Removes a quote that nobody said, and one in which a
+   * model says that it is a machine: those words are not the persona's.
+   */
   trace(evidence: readonly { participant: string; quote: string }[]): Evidence[] {
     return evidence.flatMap(({ participant, quote }) => {
       const said = ({ statements }: Source) => statements.some((statement) => occursIn(quote, statement));
       const named = this.#sources[Number(/\d+/.exec(participant)?.[0] ?? 0) - 1];
       const speaker = named && said(named) ? named : this.#sources.find(said);
-      if (speaker) return [{ persona_id: speaker.persona_id, quote: quote.trim() }];
+      if (speaker && !isAssistantSpeaking(quote)) return [{ persona_id: speaker.persona_id, quote: quote.trim() }];
       this.removed += 1;
       return [];
     });

@@ -56,6 +56,14 @@ const groupNarrativeSchema = reportNarrativeSchema.extend({
 export type ReportNarrative = z.infer<typeof reportNarrativeSchema> &
   Partial<Pick<z.infer<typeof groupNarrativeSchema>, "disagreements">>;
 
+/** A title that only counts: `Recommendation 2`. */
+const COUNTS = /^\p{L}+ ?[#№]?\d+\.?$/u;
+/** Finds a title that does not say what to do; small models count their recommendations instead. */
+function titleDoubt({ recommendations }: ReportNarrative): string | null {
+  const counting = recommendations.find(({ title }) => COUNTS.test(title.trim()));
+  return counting ? `recommendations: each title says in a few words what to do; "${counting.title}" does not.` : null;
+}
+
 export interface ReportSlots {
   studyType: SimulationType;
   /** What the participants were shown, untrusted. */
@@ -109,6 +117,7 @@ export const reportPrompt = ({
   ].join("\n"),
   tool: { name: "write_report", description: "Records the report." },
   output: studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema,
+  doubt: titleDoubt,
   maxTokens: studyType === "focus_group" ? 3_500 : 2_500,
   temperature: 0.3,
   language,

@@ -25,6 +25,15 @@ describe("evidence", () => {
     expect(tracing.removed).toBe(1);
   });
 
+  it("is nothing in which a model says that it is a machine", () => {
+    const quote = "As an AI language model, I do not buy drinks.";
+    const tracing = new EvidenceTracer([{ persona_id: "anna", statements: [`${quote} The bottle is heavy.`] }]);
+    expect(tracing.trace([said("P1", quote), said("P1", "The bottle is heavy.")])).toEqual([
+      { persona_id: "anna", quote: "The bottle is heavy." },
+    ]);
+    expect(tracing.removed).toBe(1);
+  });
+
   it("removes a recommendation that is left without any", () => {
     expect(
       tracer().recommendations([
