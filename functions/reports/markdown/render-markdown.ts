@@ -10,6 +10,8 @@ interface Writing {
   language: string;
   /** The heading that is already above a block. */
   heading: string;
+  /** The marks of headings within a block, one level below those above it. */
+  marks: "###" | "####";
 }
 
 /** A person's words and name. */
@@ -17,15 +19,15 @@ const quote = ({ text, personaName }: Quote, { language }: Writing): string =>
   quoted([...paragraphs(quoteIn(wordingOf(language), text)), `— ${escaped(personaName)}`]);
 
 const finding = ({ title, text, quotes }: Finding, writing: Writing): string[] => [
-  `### ${escaped(title)}`,
+  `${writing.marks} ${escaped(title)}`,
   ...paragraphs(text),
   ...quotes.map((said) => quote(said, writing)),
 ];
 
-const person = ({ name, facts, verdict, words, quote: said }: Person, { language }: Writing): string[] => {
+const person = ({ name, facts, verdict, words, quote: said }: Person, { language, marks }: Writing): string[] => {
   const about = [...facts.map(escaped), ...(verdict === null ? [] : [bold(verdict.label)])].join(" · ");
   return [
-    `### ${escaped(name)}`,
+    `${marks} ${escaped(name)}`,
     ...(about === "" ? [] : [about]),
     ...paragraphs(words),
     ...(said === null ? [] : [quoted(paragraphs(quoteIn(wordingOf(language), said.text)))]),
@@ -99,10 +101,10 @@ function blockOf(block: Block, writing: Writing): string[] {
 
 function* sectionOf({ heading, blocks }: Section, language: string): Generator<string> {
   yield `## ${escaped(heading)}`;
-  let above = heading;
+  let writing: Writing = { language, heading, marks: "###" };
   for (const block of blocks) {
-    yield* blockOf(block, { language, heading: above });
-    if (block.kind === "subheading") above = block.text;
+    yield* blockOf(block, writing);
+    if (block.kind === "subheading") writing = { language, heading: block.text, marks: "####" };
   }
 }
 

@@ -32,7 +32,13 @@ describe("a report as Markdown", () => {
     const html = read(wholeReport());
     expect(contentsOf(html, "h1").map(textOf)).toEqual(["Oat drink in glass"]);
     expect(contentsOf(html, "h2").map(textOf)).toEqual(["Section 1", "Section 2", "Section 3", "Section 4"]);
-    expect(contentsOf(html, "h3").map(textOf)).toEqual(["In detail", "Lower the price", "Anna Muster", "Ben"]);
+    expect(contentsOf(html, "h3").map(textOf)).toEqual(["In detail"]);
+    expect(contentsOf(html, "h4").map(textOf)).toEqual(["Lower the price", "Anna Muster", "Ben"]);
+  });
+
+  it("puts findings and people one level below the heading above them", () => {
+    const html = read(reportOf([[blocks.findings, blocks.people]]));
+    expect(contentsOf(html, "h3").map(textOf)).toEqual(["Lower the price", "Anna Muster", "Ben"]);
   });
 
   it("says everything that the report says", () => {
