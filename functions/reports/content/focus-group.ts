@@ -1,5 +1,5 @@
 import type { FocusGroupAggregate } from "../../studies/focus-group/aggregate-schema.ts";
-import { chartBlock, paragraph, subheading } from "./blocks.ts";
+import { chartBlock, noteBlock, paragraph, subheading } from "./blocks.ts";
 import { notWeighted } from "./chart-words.ts";
 import { alternativeOf, countedChart, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
@@ -9,6 +9,8 @@ import type { Block, Section } from "./report.ts";
 
 type Conformity = NonNullable<FocusGroupAggregate["conformity"]>;
 
+/** Rows of the table of themes; a talkative group has sixty. The results of the study have all. */
+const MOST_TOPICS = 20;
 /** A smaller group has no majority to move to. */
 const FEWEST_FOR_A_MAJORITY = 3;
 
@@ -133,7 +135,7 @@ function topics(context: ReportContext, { themes }: FocusGroupAggregate): Sectio
       ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
     ]),
     columns: people.map(({ persona_name }) => persona_name),
-    rows: themes.map(({ theme, share, share_interval, persona_ids, first_said_by }) => ({
+    rows: themes.slice(0, MOST_TOPICS).map(({ theme, share, share_interval, persona_ids, first_said_by }) => ({
       label: theme,
       count: persona_ids.length,
       cells: people.map(({ persona_id }) => {
@@ -145,7 +147,9 @@ function topics(context: ReportContext, { themes }: FocusGroupAggregate): Sectio
     })),
     legend: { some: say("group.spoke_of"), first: say("group.said_first") },
   });
-  return [{ id: "group-topics", heading: say("group.topics"), blocks: [chartBlock(chart)] }];
+  const more = themes.length - MOST_TOPICS;
+  const blocks = [chartBlock(chart), ...(more > 0 ? [noteBlock(say("group.more_topics", { count: more }))] : [])];
+  return [{ id: "group-topics", heading: say("group.topics"), blocks }];
 }
 
 /** The disagreements that stayed open, with quotes of both sides. */

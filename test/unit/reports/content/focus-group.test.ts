@@ -116,6 +116,17 @@ describe("what a report says of a focus group", () => {
     expect(chartTable(chart!, "en").rows).toEqual([["fair price", "spoke of it", "said it first", "2 of 2"]]);
   });
 
+  it("shows the first twenty themes, and says how many more came up", () => {
+    const talkative = section("topics", (source) => {
+      const [theme] = found(source).themes;
+      found(source).themes = Array.from({ length: 23 }, (_, at) => ({ ...theme!, theme: `theme ${at}` }));
+    });
+    expect(chartsOfKind(talkative, "matrix")[0]?.rows.map(({ label }) => label)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `theme ${at}`),
+    );
+    expect(notesOf(talkative)).toEqual(["3 more themes came up. The results of the study contain all of them."]);
+  });
+
   it("shows shares alone for more people than have columns side by side", () => {
     const crowd = section("topics", crowded);
     expect(chartsOfKind(crowd, "matrix")).toEqual([]);
