@@ -118,6 +118,7 @@ export function replayCommand(argv: readonly string[], terminal: Terminal): Prom
         ].join(", ")}; ${texts.length} vectors`,
       );
       for (const sentence of left_out) say(`Left out: ${sentence}`);
+      // A folder that cannot be written is named before the study is computed.
       if (out !== undefined) writeFiles(out, []);
       display.say("Starting the service on this machine ...");
       const dataFolder = mkdtempSync(join(tmpdir(), "replay-"));
